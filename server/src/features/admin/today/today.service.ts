@@ -5,7 +5,7 @@ import { day } from "#domain/time/units-of-time.ts";
 import { lastDays, previousPeriod } from "#features/admin/figures/figures.policy.ts";
 import type { DailyFacts } from "#features/admin/system/findings.policy.ts";
 import type { TodayState } from "./today.mapper.ts";
-import { needsOf } from "./today.policy.ts";
+import { type FigureRow, needsOf } from "./today.policy.ts";
 import * as today from "./today.repository.ts";
 
 interface Dependencies {
@@ -20,36 +20,36 @@ interface Dependencies {
   readonly dailyFacts: () => Promise<DailyFacts>;
 }
 
-/** How long what was found is shown again, in milliseconds: long enough for reloads, short enough to see it mended. */
-const rememberedFor = 10_000;
+/** How long the figures of 30 days are shown again, in milliseconds. What needs a person is always looked up. */
+const figuresRememberedFor = 10_000;
 const newsMatters = 7 * day;
 
 /** What needs a person now, and how the last 30 days went. */
 export function createTodayService({ db, replica, clock, unpaid, stepsLeft, dailyFacts }: Dependencies) {
-  let known: { readonly state: Promise<TodayState>; readonly at: number } | undefined;
+  let known: { readonly figures: Promise<FigureRow>; readonly at: number } | undefined;
 
-  async function find(now: Date): Promise<TodayState> {
-    const { from, to } = lastDays(30, now);
-    const [trouble, steps, facts, figures] = await Promise.all([
-      today.troubles(db, unpaid, new Date(now.getTime() - newsMatters)),
-      stepsLeft(),
-      dailyFacts(),
-      replica.read((on) => today.figures(on, { from, to, before: previousPeriod({ from, to }).from })),
-    ]);
-    return { needs: needsOf(trouble, steps, countedAtMost), facts, from, figures };
+  function figuresOf(now: Date, from: string, to: string): Promise<FigureRow> {
+    if (known !== undefined && now.getTime() - known.at < figuresRememberedFor) return known.figures;
+    const figures = replica.read((on) => today.figures(on, { from, to, before: previousPeriod({ from, to }).from }));
+    known = { figures, at: now.getTime() };
+    // A failure is not shown again.
+    figures.catch(() => {
+      known = undefined;
+    });
+    return figures;
   }
 
   return {
-    look: (): Promise<TodayState> => {
+    look: async (): Promise<TodayState> => {
       const now = clock();
-      if (known !== undefined && now.getTime() - known.at < rememberedFor) return known.state;
-      const state = find(now);
-      known = { state, at: now.getTime() };
-      // A failure is not shown again.
-      state.catch(() => {
-        known = undefined;
-      });
-      return state;
+      const { from, to } = lastDays(30, now);
+      const [trouble, steps, facts, figures] = await Promise.all([
+        today.troubles(db, unpaid, new Date(now.getTime() - newsMatters)),
+        stepsLeft(),
+        dailyFacts(),
+        figuresOf(now, from, to),
+      ]);
+      return { needs: needsOf(trouble, steps, countedAtMost), facts, from, figures };
     },
   };
 }
