@@ -1,12 +1,23 @@
 import { Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { Text } from "../wire/primitives.ts";
+import { Nullable, Text } from "../wire/primitives.ts";
+import { Currency } from "./plans.ts";
+
+/** Everything may be absent. */
+const CheckoutBody = Type.Object({
+  price: Type.Optional(Nullable(Text(limits.eventId, 1))),
+  /** The price's own by default. */
+  currency: Type.Optional(Nullable(Currency)),
+});
 
 export const checkoutWire = wire({
   "POST /api/category/v1/create-checkout-session/": {
     access: "member",
-    summary: "Start buying the monthly plan; returns the URL of the payment page. A failure has a `url`, too.",
+    summary:
+      "Start buying a plan at a price, by default the first plan's first; returns the URL of the payment page. A failure has a `url`, too.",
+    body: CheckoutBody,
+    bodyMayBeAbsent: true,
     response: { status: 303, body: Type.String() },
     failurePage: "subscription",
     errors: ["already_subscribed", "payments_off", "payments_unreachable", "payments_refused", "rate_limited"],

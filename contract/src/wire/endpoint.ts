@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** Without a body, the call is as with an empty object. */
+  readonly bodyMayBeAbsent?: true;
   /** The body is multipart/form-data with these file fields in addition to the text fields of `body`. */
   readonly files?: readonly string[];
   /** The content of the file fields; pictures by default. */

@@ -210,6 +210,11 @@ export function createRoutes(
         if (isVisitor && !isOpenWhileClosed(call) && (await isClosed())) throw new AppError("site_closed");
         authorize(access, request.member);
       },
+      ...(endpoint.bodyMayBeAbsent && {
+        preValidation: async (request: FastifyRequest) => {
+          request.body ??= {};
+        },
+      }),
       ...(files && {
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
           request.uploads = new Map();

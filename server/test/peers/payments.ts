@@ -21,7 +21,7 @@ export async function startPaidApp(
 ) {
   const emulator = await startEmulator({ secretKey, ...options });
   const stripe = { secretKey, webhookSecret, apiBase: emulator.url };
-  const payments = stripePayments({ ...stripe, productName: "Mindreel Pro" });
+  const payments = stripePayments({ ...stripe });
   const t = await startApp({ ...app, payments, config: { payments: "stripe", stripe, ...given } });
   atEnd(() => emulator.stop());
   let delivered = 0;

@@ -9,6 +9,7 @@ import type {
 } from "#db/schema/billing.ts";
 import { type PaidTime, paidUntil, proUntil } from "#domain/entitlement.ts";
 import { causeOf } from "#features/billing/mechanisms/subscription-sync/subscription-sync.policy.ts";
+import { recordOf } from "#features/billing/plans/plans.policy.ts";
 import type {
   ProviderInvoice,
   ProviderReturns,
@@ -177,10 +178,11 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
         ...{ id: `demo-${id}`, userId, sessionId: id, priceCents, open: false, createdAt: begun, expiresAt },
       });
     }
-    for (const { id, providerStatus, startedAt, renews, endsAt, latestInvoice } of all) {
+    for (const { id, providerStatus, startedAt, renews, endsAt, latestInvoice, price, periodEnd } of all) {
       const standing = standings.get(id);
       books.subscriptions.push({
-        ...{ id, userId, providerStatus, startedAt, renews, endsAt, syncNumber },
+        ...{ id, userId, providerStatus, startedAt, renews, endsAt, periodEnd, syncNumber },
+        ...(price && recordOf(price)),
         paidUntil: standing?.paidUntil ?? null,
         latestInvoiceId: latestInvoice?.id ?? null,
         payUrl: standing?.isFailing === true ? (standing.failedInvoice?.url ?? null) : null,

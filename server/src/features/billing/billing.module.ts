@@ -22,6 +22,7 @@ import {
   endReturnedQueue,
   stopRenewalsQueue,
 } from "#features/billing/mechanisms/renewals/renewals.service.ts";
+import { createSellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import { createSubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import { memberBillingRoutes } from "#features/billing/member-billing/member-billing.routes.ts";
 import { createMemberBillingService } from "#features/billing/member-billing/member-billing.service.ts";
@@ -61,8 +62,8 @@ interface Needs {
 
 /** The pro plan: who is pro, and the payments behind it. */
 export function createBilling(dependencies: ModuleDependencies & Needs) {
-  const { db, payments, mailer, jobs, exports, config, clock, logger, planMailKeys: keys, planSettings: settings } =
-    dependencies;
+  const { db, payments, mailer, jobs, exports, config, clock, logger } = dependencies;
+  const { planMailKeys: keys, planSettings: settings } = dependencies;
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config, clock });
   const { accountOf, customerOf, forgottenCustomerOf, forgottenBuyerOf } = customers;
@@ -80,6 +81,8 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     accountOf,
     clock,
   });
+  const plans = createPlansService({ db, terms, settings, clock });
+  const selling = createSellingService({ db, payments, sold: plans.sold, config, clock });
   const stopRenewals = (tx: Db, userId: number) => jobs.add(stopRenewalsQueue, { userId }, tx);
   const planMails = createPlanMailsService({
     ...{ db, jobs, mailer, clock, keys, subscriptionsOf, config },
@@ -97,6 +100,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     mailFailedPayment: (tx, userId, subscriptionId) => jobs.add(failedPaymentQueue, { userId, subscriptionId }, tx),
     mailChange: planMails.planChange,
     stopRenewals,
+    priceOf: selling.priceOf,
     endReturned: (tx, userId) => jobs.add(endReturnedQueue, { userId }, tx),
     clock,
   });
@@ -105,7 +109,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const { catchUpIfDoubtful, catchUpNow } = catchUps;
   // A function, because the renewals need the checkout and are created later.
   const endReturned = (userId: number) => renewals.endReturned({ userId });
-  const buying = { sync, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned };
+  const buying = { sync, selling, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned };
   const checkout = createCheckoutService({ db, payments, ...buying, config, clock });
   const abandonCheckout = checkout.abandon;
   const renewals = createRenewalsService({ db, payments, sync, subscriptionsOf, abandonCheckout, config });
@@ -150,7 +154,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       memberSubscriptionRoutes(route, memberSubscription);
       reconciliationRoutes(route, reconciliation);
       paymentEventsRoutes(route, events);
-      plansRoutes(route, createPlansService({ db, terms, settings, clock }));
+      plansRoutes(route, plans);
       paymentsRoutes(route, createPaymentsService({ db, exports }));
       await webhookRoutes(app, payments, events);
     },

@@ -13,6 +13,7 @@ export const noPayments: Payments = {
   createCustomer: refuse,
   customersFor: refuse,
   changeCustomerEmail: refuse,
+  sell: refuse,
   createCheckout: refuse,
   expireCheckout: refuse,
   checkout: refuse,

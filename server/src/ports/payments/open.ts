@@ -21,5 +21,5 @@ export async function openPayments(config: Config): Promise<OpenPayments> {
   if (config.payments === "rehearsal") return (await import("./rehearsal.ts")).openRehearsal(config);
   if (config.stripe === undefined) return withoutPages(noPayments);
   const { stripePayments } = await import("./stripe.ts");
-  return withoutPages(stripePayments({ ...config.stripe, productName: `${config.appName} Pro` }));
+  return withoutPages(stripePayments(config.stripe));
 }

@@ -1,3 +1,4 @@
+import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 
 /** The payment provider. Amounts are in cents, moments are Dates, ids are the provider's. */
@@ -46,6 +47,34 @@ export interface ProviderSubscription {
   /** When it is going to end, or has ended. */
   readonly endsAt: Date | null;
   readonly latestInvoice: ProviderInvoice | null;
+  /** What it is for; null if that is not a single price. */
+  readonly price: ProviderPrice | null;
+}
+
+/** What a subscription costs each time, without a code. */
+export interface ProviderPrice {
+  readonly id: string;
+  readonly productId: string;
+  /** Of a price that `sell` made. */
+  readonly lookupKey: string | null;
+  /** In the currency's smallest unit; null if the provider does not say. */
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly interval: Interval;
+  readonly intervalCount: number;
+}
+
+/** A price as it is to exist at the provider. */
+export interface SoldPrice {
+  /** Chosen by us, so that a plan has one product. */
+  readonly productId: string;
+  readonly productName: string;
+  /** By which it is found. */
+  readonly lookupKey: string;
+  readonly interval: Interval;
+  readonly intervalCount: number;
+  readonly currency: string;
+  readonly amounts: Amounts;
 }
 
 export interface ProviderCheckout {
@@ -100,7 +129,9 @@ interface NewCheckout {
   readonly key: string;
   readonly customerId: string;
   readonly memberId: number;
-  readonly priceCents: number;
+  /** The provider's id of the price. */
+  readonly priceId: string;
+  readonly currency: string;
   /** The checkout's id is added to it as `session_id`. */
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -154,6 +185,8 @@ export interface Payments {
   /** The customers that were created for a member with this email address, newest first; deleted ones are left out. */
   readonly customersFor: (member: { memberId: number; email: string }) => Promise<readonly string[]>;
   readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
+  /** Makes sure that a price and its product exist, and are as they should be. @returns the price's id */
+  readonly sell: (price: SoldPrice) => Promise<string>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;
   readonly expireCheckout: (id: string) => Promise<void>;
   readonly checkout: (id: string) => Promise<ProviderCheckout | undefined>;

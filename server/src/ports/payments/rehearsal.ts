@@ -16,7 +16,6 @@ type Settings = Pick<Config, "appName" | "dataDir" | "host" | "port" | "publicUr
 
 /** Where the emulator keeps its records. */
 export const stateFile = ({ dataDir }: Pick<Config, "dataDir">): string => path.join(dataDir, "rehearsal.json");
-export const productName = ({ appName }: Pick<Config, "appName">): string => `${appName} Pro`;
 
 /** Payments through the Stripe emulator in this process: works like Stripe, but moves no money. */
 export async function openRehearsal(config: Settings): Promise<Rehearsal> {
@@ -33,7 +32,7 @@ export async function openRehearsal(config: Settings): Promise<Rehearsal> {
     appName: config.appName,
   });
   return {
-    payments: stripePayments({ secretKey, webhookSecret, apiBase: emulator.url, productName: productName(config) }),
+    payments: stripePayments({ secretKey, webhookSecret, apiBase: emulator.url }),
     pages: (app) => {
       app.route({
         method: ["GET", "POST"],

@@ -9,7 +9,7 @@ import type {
   ProviderReturns,
   ProviderSubscription,
 } from "./payments.port.ts";
-import { productName, stateFile } from "./rehearsal.ts";
+import { stateFile } from "./rehearsal.ts";
 import { metadataOf, toCheckout, toDispute, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
 
 /** Something that the emulator can make happen to a customer. */
@@ -62,7 +62,7 @@ function checkoutOf({ id }: PastMember, config: Settings) {
     currency: "usd",
     unit_amount: String(config.planPriceCents),
     recurring: { interval: "month" },
-    product_data: { name: productName(config) },
+    product_data: { name: `${config.appName} Pro` },
   };
   return {
     mode: "subscription",

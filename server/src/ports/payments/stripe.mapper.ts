@@ -1,3 +1,4 @@
+import type { Interval } from "@mindreel/contract/billing/plans";
 import type Stripe from "stripe";
 import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { storable } from "#domain/storable.ts";
@@ -7,6 +8,7 @@ import type {
   ProviderCheckout,
   ProviderEvent,
   ProviderInvoice,
+  ProviderPrice,
   ProviderSubscription,
   ProviderTerms,
 } from "./payments.port.ts";
@@ -135,6 +137,22 @@ export function creditsNothing(subscription: Stripe.Subscription, items: readonl
   );
 }
 
+const intervals: readonly Interval[] = ["day", "week", "month", "year"];
+
+/** Of a price with several currencies, Stripe shows the amount in its own, unless it is asked for the others. */
+function toPrice({ price, quantity }: Stripe.SubscriptionItem, currency: string): ProviderPrice {
+  const unit = price.currency === currency ? price.unit_amount : price.currency_options?.[currency]?.unit_amount;
+  return {
+    id: price.id,
+    productId: idOf(price.product) ?? "",
+    lookupKey: price.lookup_key ?? null,
+    amount: typeof unit === "number" ? unit * (quantity ?? 1) : null,
+    currency,
+    interval: intervals.find((each) => each === price.recurring?.interval) ?? "month",
+    intervalCount: price.recurring?.interval_count ?? 1,
+  };
+}
+
 export function toSubscription(subscription: Stripe.Subscription & OldFields): ProviderSubscription {
   const item = subscription.items?.data[0];
   const started = subscription.start_date ?? subscription.created;
@@ -161,6 +179,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     mayCharge,
     endsAt: dateOrNull(endsAt),
     latestInvoice: latest !== null && typeof latest === "object" ? toInvoice(latest) : null,
+    price: item === undefined ? null : toPrice(item, subscription.currency ?? item.price.currency),
   };
 }
 

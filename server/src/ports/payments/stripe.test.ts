@@ -14,7 +14,7 @@ it("throws once if Stripe does not answer, and leaves no unhandled rejection", a
   process.on("unhandledRejection", hear);
   try {
     const payments = stripePayments({
-      ...{ secretKey: "sk_test_1", webhookSecret: "whsec_1", productName: "Films" },
+      ...{ secretKey: "sk_test_1", webhookSecret: "whsec_1" },
       apiBase: `http://127.0.0.1:${port}`,
     });
     const reading = async () => {

@@ -5,7 +5,6 @@ import {
   ProviderRefused,
   type ProviderReturns,
   type ProviderSubscription,
-  ProviderUnreachable,
 } from "./payments.port.ts";
 import {
   creditsNothing,
@@ -21,13 +20,14 @@ import {
   toSubscription,
 } from "./stripe.mapper.ts";
 import { checkStripe } from "./stripe-check.ts";
+import { find, seconds, send, translated } from "./stripe-requests.ts";
+import { sellAtStripe } from "./stripe-selling.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Another server with Stripe's API, such as http://127.0.0.1:12111. */
   readonly apiBase: string | undefined;
-  readonly productName: string;
 }
 
 /** In milliseconds. A person is waiting for some of these calls, so they fail soon instead of hanging for a minute. */
@@ -40,43 +40,13 @@ function hostOf(apiBase: string | undefined): { host?: string; port?: string; pr
   return { host: hostname, port: port || (secure ? "443" : "80"), protocol: secure ? "https" : "http" };
 }
 
-/** A 4xx means that nothing was done, except for conflicts and rate limits, which may pass. */
-function translated(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const status = error.statusCode ?? 0;
-  if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
-    return new ProviderRefused(error.message, { cause: error, missing: error.code === "resource_missing" });
-  }
-  return new ProviderUnreachable(error.message, { cause: error });
-}
-
-const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-
-async function send<T>(request: Promise<T>): Promise<T> {
-  try {
-    return await request;
-  } catch (error) {
-    throw translated(error);
-  }
-}
-
-/** @returns undefined if the requested object does not exist */
-async function find<T>(request: Promise<T>): Promise<T | undefined> {
-  try {
-    return await send(request);
-  } catch (error) {
-    if (error instanceof ProviderRefused && error.missing) return undefined;
-    throw error;
-  }
-}
-
 /** API versions before 2025-03-31 name the invoice in the charge. */
 interface OldCharge {
   readonly invoice?: string | null;
 }
 
 /** Stripe through its official SDK, which pins the API version it was built for. */
-export function stripePayments({ secretKey, webhookSecret, apiBase, productName }: StripeSettings): Payments {
+export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, { ...timeouts, ...hostOf(apiBase), telemetry: false });
 
   async function invoiceOf(charge: Stripe.Charge & OldCharge): Promise<string | undefined> {
@@ -124,24 +94,17 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
       await send(stripe.customers.update(customerId, { email }));
     },
 
-    createCheckout: async ({ key, customerId, memberId, priceCents, successUrl, cancelUrl }) => {
+    sell: (price) => sellAtStripe(stripe, price),
+
+    createCheckout: async ({ key, customerId, memberId, priceId, currency, successUrl, cancelUrl }) => {
       const metadata = metadataOf(memberId);
       const session = stripe.checkout.sessions.create(
         {
           mode: "subscription",
           customer: customerId,
           client_reference_id: String(memberId),
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: "usd",
-                unit_amount: priceCents,
-                recurring: { interval: "month" },
-                product_data: { name: productName },
-              },
-            },
-          ],
+          line_items: [{ quantity: 1, price: priceId }],
+          currency,
           metadata,
           subscription_data: { metadata },
           success_url: `${successUrl}?session_id={CHECKOUT_SESSION_ID}`,

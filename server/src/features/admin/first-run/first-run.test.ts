@@ -191,7 +191,7 @@ describe("the tests", async () => {
   const mailerTo = (smtpUrl: string) =>
     createMailer({ smtpUrl, mailFrom: "films@example.com", appName: "Films", dataDir: "unused" }, quiet);
   const paymentsBy = (key: string, apiBase: string) =>
-    stripePayments({ secretKey: key, webhookSecret: "whsec_first_run", apiBase, productName: "Films Pro" });
+    stripePayments({ secretKey: key, webhookSecret: "whsec_first_run", apiBase });
 
   let mailer = mailerTo(`smtp://127.0.0.1:${smtp.port}`);
   let payments = paymentsBy(secretKey, emulator.url);

@@ -24,13 +24,14 @@ export async function open(db: Db, checkout: typeof checkouts.$inferInsert): Pro
   return row;
 }
 
-/** Saves the provider's session of a checkout. */
+/** Saves the provider's session of a checkout. @returns whether the checkout is still open */
 export async function saveSession(
   db: Db,
   id: string,
   session: Required<Pick<CheckoutRow, "sessionId" | "url" | "expiresAt">>,
-): Promise<void> {
-  await db.update(checkouts).set(session).where(eq(checkouts.id, id));
+): Promise<boolean> {
+  const saved = await db.update(checkouts).set(session).where(eq(checkouts.id, id)).returning({ open: checkouts.open });
+  return saved[0]?.open ?? false;
 }
 
 export async function close(db: Db, id: string): Promise<void> {

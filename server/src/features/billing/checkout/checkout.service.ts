@@ -9,6 +9,7 @@ import { type Sentence, sentence } from "#domain/sentences.ts";
 import { hour } from "#domain/time/units-of-time.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
+import type { Offer, SellingService, Wish } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type {
   SubscriptionSyncService,
   SyncOrigin,
@@ -22,6 +23,7 @@ interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
   readonly sync: SubscriptionSyncService;
+  readonly selling: SellingService;
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<customers.Account>;
@@ -30,7 +32,7 @@ interface Dependencies {
   readonly catchUpNow: (userId: number) => Promise<boolean>;
   /** Ends a subscription whose last payment was returned, so that it does not charge in addition to a new one. */
   readonly endReturned: (userId: number) => Promise<void>;
-  readonly config: Pick<Config, "payments" | "publicUrl" | "planPriceCents">;
+  readonly config: Pick<Config, "payments" | "publicUrl">;
   readonly clock: () => Date;
 }
 
@@ -42,8 +44,12 @@ interface Buyer {
 /** How long a checkout without a response is retried with its own key. The provider forgets keys after a day. */
 const keyLifetime = 23 * hour;
 
+/** Whether a checkout is for what the buyer asks for now, at what it costs now. */
+const isFor = (row: checkouts.CheckoutRow, { price, currency, amount }: Offer): boolean =>
+  row.priceId === price.id && row.currency === currency && row.priceCents === amount;
+
 export function createCheckoutService(dependencies: Dependencies) {
-  const { db, payments, sync, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned, config, clock } =
+  const { db, payments, sync, selling, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned, config, clock } =
     dependencies;
   const alreadySubscribed = (message?: Sentence) => new AppError("already_subscribed", message);
 
@@ -67,10 +73,10 @@ export function createCheckoutService(dependencies: Dependencies) {
   }
 
   /** @returns the payment page of an earlier checkout; undefined if it can no longer be used */
-  async function resume(row: checkouts.CheckoutRow, buyer: Buyer): Promise<string | undefined> {
+  async function resume(row: checkouts.CheckoutRow, buyer: Buyer, offer: Offer): Promise<string | undefined> {
     const session = row.sessionId === null ? undefined : await payments.checkout(row.sessionId);
     if (session?.status === "open" && session.url !== null) {
-      if (row.priceCents === config.planPriceCents) return session.url;
+      if (isFor(row, offer)) return session.url;
       await payments.expireCheckout(session.id);
     }
     await checkouts.close(db, row.id);
@@ -81,35 +87,41 @@ export function createCheckoutService(dependencies: Dependencies) {
     return undefined;
   }
 
-  async function create(row: checkouts.CheckoutRow): Promise<string> {
+  async function create(row: checkouts.CheckoutRow, offer: Offer): Promise<string | undefined> {
     let customerId: string | undefined;
     try {
       customerId = await customerFor(row);
+      const priceId = await selling.providerPrice(offer);
       const session = await payments.createCheckout({
         key: row.id,
         customerId,
         memberId: row.userId,
-        priceCents: row.priceCents,
+        priceId,
+        currency: row.currency,
         successUrl: config.publicUrl + pagePath("paymentSuccess"),
         cancelUrl: `${config.publicUrl}${pagePath("subscription")}?checkout=cancelled`,
       });
       if (session.url === null) throw new Error("the provider created a checkout without a payment page");
       const { id: sessionId, url, expiresAt } = session;
-      await checkouts.saveSession(db, row.id, { sessionId, url, expiresAt });
-      return url;
+      if (await checkouts.saveSession(db, row.id, { sessionId, url, expiresAt })) return url;
+      // Another tab has chosen something else meanwhile.
+      await payments.expireCheckout(sessionId);
+      return undefined;
     } catch (error) {
       if (error instanceof ProviderRefused) {
         // The provider keeps refusing this key, so the next attempt needs another one.
         await checkouts.close(db, row.id);
         // The customer was deleted at the provider, so the next attempt creates another one.
         if (error.missing && customerId !== undefined) await customers.unbind(db, row.userId, customerId);
+        await selling.forget(offer.price.id);
       }
       throw error;
     }
   }
 
-  async function start(buyer: Buyer): Promise<string> {
+  async function start(buyer: Buyer, wish: Wish): Promise<string> {
     if (config.payments === "off") throw new AppError("payments_off");
+    const offer = await selling.offer(wish);
     const isRead = buyer.isSuperuser || (await catchUpNow(buyer.id));
     if (isRead && !buyer.isSuperuser) await endReturned(buyer.id).catch((error) => Promise.reject(toAppError(error)));
     for (let attempt = 1; ; attempt++) {
@@ -119,17 +131,22 @@ export function createCheckoutService(dependencies: Dependencies) {
       const row = await checkouts.open(db, {
         id: randomUUID(),
         userId: buyer.id,
-        priceCents: config.planPriceCents,
+        priceId: offer.price.id,
+        priceCents: offer.amount,
+        currency: offer.currency,
         createdAt: now,
         expiresAt: new Date(now.getTime() + keyLifetime),
       });
       try {
         if (row.sessionId !== null) {
-          const url = await resume(row, buyer);
+          const url = await resume(row, buyer, offer);
           if (url !== undefined) return url;
-        } else if (row.expiresAt <= now || row.priceCents !== config.planPriceCents) {
+        } else if (row.expiresAt <= now || !isFor(row, offer)) {
           await checkouts.close(db, row.id);
-        } else return await create(row);
+        } else {
+          const url = await create(row, offer);
+          if (url !== undefined) return url;
+        }
       } catch (error) {
         // The provider refuses an earlier key if a parameter, such as the member's email address, has changed since.
         const canRetry =
@@ -140,20 +157,27 @@ export function createCheckoutService(dependencies: Dependencies) {
     }
   }
 
-  /** Concurrent requests share one result. Across servers, the shared row and its key have the same effect. */
-  const running = new Map<number, Promise<string>>();
+  /**
+   * Concurrent requests for the same share one result, and others wait for it. Across servers, the shared row and its
+   * key have the same effect.
+   */
+  const running = new Map<number, { readonly wish: string; readonly started: Promise<string> }>();
 
   return {
     /**
      * Starts a checkout, or resumes the one that is open.
      * @returns URL of the provider's payment page
-     * @throws AppError 409 `already_subscribed`, 502 `payments_refused`, 503 `payments_off`, `payments_unreachable`
+     * @throws AppError 400, 409 `already_subscribed`, 502 `payments_refused`, 503 `payments_off`, `payments_unreachable`
      */
-    start: (buyer: Buyer): Promise<string> => {
+    start: (buyer: Buyer, { price, currency }: Wish): Promise<string> => {
+      const wish = JSON.stringify([price, currency]);
       const known = running.get(buyer.id);
-      if (known !== undefined) return known;
-      const started = start(buyer).finally(() => running.delete(buyer.id));
-      running.set(buyer.id, started);
+      if (known?.wish === wish) return known.started;
+      const before = known?.started.catch(() => undefined) ?? Promise.resolve();
+      const started = before
+        .then(() => start(buyer, { price, currency }))
+        .finally(() => running.get(buyer.id)?.started === started && running.delete(buyer.id));
+      running.set(buyer.id, { wish, started });
       return started;
     },
 

@@ -2,6 +2,7 @@ import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { usualWords } from "@mindreel/messages/shared/words";
+import type { ProviderPrice } from "#ports/payments/payments.port.ts";
 import type { PlanRow, PriceRow } from "./plans.repository.ts";
 
 /** What the settings say about the plan that follows them. */
@@ -87,3 +88,19 @@ export function wordsOf({ name, description, features }: PlanRow, settings: Plan
     features: [...(settings.features ?? Object.values(usual.planFeatures))],
   };
 }
+
+/**
+ * What a subscription's record says about its price.
+ * @param price the price that it is for, if it is one of ours
+ * @param planId the plan, if it is another than the first
+ */
+export const recordOf = (provider: ProviderPrice, price?: PriceRow, planId = price?.planId) => ({
+  ...(planId !== undefined && { planId }),
+  priceId: price?.id ?? null,
+  providerPriceId: provider.id,
+  providerProductId: provider.productId,
+  amount: (price && amountIn(price.amounts, provider.currency)) ?? provider.amount,
+  currency: provider.currency,
+  interval: provider.interval,
+  intervalCount: provider.intervalCount,
+});

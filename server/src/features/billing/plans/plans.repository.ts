@@ -3,6 +3,8 @@ import { and, asc, eq, gt, isNull, or, sql } from "#db/orm.ts";
 import { subscriptions } from "#db/schema/billing.ts";
 import { plans, prices } from "#db/schema/plans.ts";
 
+export { firstPlan } from "#db/schema/plans.ts";
+
 export type PlanRow = typeof plans.$inferSelect;
 export type PriceRow = typeof prices.$inferSelect;
 
@@ -61,4 +63,41 @@ export function membersByStatus(db: Db, now: Date) {
     .from(subscriptions)
     .where(or(isNull(endsAt), gt(endsAt, now)))
     .groupBy(planId, providerStatus);
+}
+
+/** The price that the provider means, by its id for it or by our key. */
+export async function priceAt(
+  tx: Db,
+  provider: { id: string; lookupKey: string | null },
+): Promise<PriceRow | undefined> {
+  const { providerPriceId, lookupKey, createdAt } = prices;
+  const byKey = provider.lookupKey === null ? undefined : eq(lookupKey, provider.lookupKey);
+  const found = await tx
+    .select()
+    .from(prices)
+    .where(or(eq(providerPriceId, provider.id), byKey))
+    .orderBy(asc(createdAt));
+  return found.find((each) => each.providerPriceId === provider.id) ?? found[0];
+}
+
+export const priceById = async (db: Db, id: string): Promise<PriceRow | undefined> =>
+  (await db.select().from(prices).where(eq(prices.id, id)))[0];
+
+export const byKey = async (tx: Db, key: string): Promise<PlanRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(plans)
+      .where(eq(sql`${plans.key}::text`, key))
+  )[0];
+
+/** Notes how a price and its plan are known at the provider. */
+export async function noteSold(db: Db, price: PriceRow, providerPriceId: string, providerName: string): Promise<void> {
+  await db.update(prices).set({ providerPriceId }).where(eq(prices.id, price.id));
+  await db.update(plans).set({ providerName }).where(eq(plans.id, price.planId));
+}
+
+/** What the provider no longer has is made again at the next sale. */
+export async function forgetSold(db: Db, id: string): Promise<void> {
+  await db.update(prices).set({ providerPriceId: null }).where(eq(prices.id, id));
 }

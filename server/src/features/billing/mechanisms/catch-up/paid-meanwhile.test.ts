@@ -9,7 +9,7 @@ const secretKey = "sk_test_payments";
 const emulator = await startEmulator({ secretKey });
 atEnd(() => emulator.stop());
 const stripe = { secretKey, webhookSecret: "whsec_payments", apiBase: emulator.url };
-const real = stripePayments({ ...stripe, productName: "Mindreel Pro" });
+const real = stripePayments({ ...stripe });
 let beforeCheckoutIsRead: () => void = () => undefined;
 const payments: typeof real = {
   ...real,

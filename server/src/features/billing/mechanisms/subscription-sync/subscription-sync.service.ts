@@ -5,6 +5,7 @@ import { isOngoing, isStopped, isUnpaid, keptPaid, paidUntil } from "#domain/ent
 import type { EntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { mailsAfter, type PlanMail } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
+import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";
 import type {
@@ -35,6 +36,8 @@ interface Dependencies {
    * transaction.
    */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
+  /** The plan and the price that a subscription is for. */
+  readonly priceOf: SellingService["priceOf"];
   readonly clock: () => Date;
 }
 
@@ -67,7 +70,7 @@ const returnsLookedAt = 3;
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
   const { db, payments, entitlement, forgottenBuyerOf, latestCheckoutsOf } = dependencies;
-  const { mailFailedPayment, mailChange, stopRenewals, endReturned, clock } = dependencies;
+  const { mailFailedPayment, mailChange, stopRenewals, endReturned, priceOf, clock } = dependencies;
   const { terms } = payments;
 
   /** Whether it is for the pro plan: marked as ours, already recorded, or the result of one of our checkouts. */
@@ -118,6 +121,8 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         latestInvoiceId,
         payUrl: failed?.url ?? null,
         firstPaidAt: before?.firstPaidAt ?? firstPaidAt,
+        periodEnd: subscription.periodEnd,
+        ...(await priceOf(tx, subscription.price)),
         failureMailedFor: isNewFailure ? failed.id : (before?.failureMailedFor ?? null),
         syncNumber,
         syncedAt: clock(),

@@ -1,0 +1,95 @@
+import { refusals } from "@mindreel/messages/billing/plans";
+import type { Config } from "#config/config.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { amountIn, type PlanSettings, type PricedPlan, recordOf } from "#features/billing/plans/plans.policy.ts";
+import * as plans from "#features/billing/plans/plans.repository.ts";
+import type { Payments, ProviderPrice } from "#ports/payments/payments.port.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly payments: Payments;
+  /** What is on sale, in its order. */
+  readonly sold: () => Promise<{ readonly sold: readonly PricedPlan[]; readonly settings: PlanSettings }>;
+  readonly config: Pick<Config, "appName">;
+  readonly clock: () => Date;
+}
+
+/** What a buyer asks for; by default, the first plan's first price, in the price's own currency. */
+export interface Wish {
+  readonly price?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+}
+
+/** What they get. */
+export interface Offer {
+  readonly plan: plans.PlanRow;
+  readonly price: plans.PriceRow;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+const productPrefix = "mindreel-";
+
+/** Between what is on sale here and what the provider sells. */
+export function createSellingService({ db, payments, sold, config, clock }: Dependencies) {
+  const nameOf = ({ name }: plans.PlanRow) => `${config.appName} ${name ?? "Pro"}`;
+
+  /** The row of a price; the one that the settings say is stored when it is first needed. */
+  async function keptPrice(plan: plans.PlanRow, price: plans.PriceRow): Promise<plans.PriceRow | undefined> {
+    const known = await plans.priceById(db, price.id);
+    if (!plan.followsPrice || known?.archivedAt === null) return known;
+    return inTransaction(db, async (tx) => {
+      await plans.lockAll(tx);
+      await plans.archivePrices(tx, plan.id, clock());
+      await plans.sell(tx, { ...price, createdAt: clock() });
+      return plans.priceById(tx, price.id);
+    });
+  }
+
+  return {
+    /** @throws AppError 400 for a price that is not on sale, or not in this currency */
+    offer: async ({ price: wanted, currency: wantedIn }: Wish): Promise<Offer> => {
+      const all = (await sold()).sold.flatMap(({ plan, prices }) => prices.map((price) => ({ plan, price })));
+      const found = wanted ? all.find(({ price }) => price.id === wanted) : all[0];
+      if (found === undefined) throw invalidInput({ price: [sentence(refusals, "notSold")] });
+      const currency = wantedIn ?? found.price.currency;
+      const amount = amountIn(found.price.amounts, currency);
+      if (amount === undefined) {
+        throw invalidInput({ currency: [sentence(refusals, "notSoldIn", { currency: currency.toUpperCase() })] });
+      }
+      return { ...found, currency, amount };
+    },
+
+    /** The provider's id of a price, which is made there if it is not yet, or no longer. */
+    providerPrice: async ({ plan, price }: Pick<Offer, "plan" | "price">): Promise<string> => {
+      const stored = await keptPrice(plan, price);
+      const productName = nameOf(plan);
+      if (stored?.providerPriceId && plan.providerName === productName) return stored.providerPriceId;
+      const { lookupKey, interval, intervalCount, currency, amounts } = price;
+      const productId = productPrefix + plan.key;
+      const id = await payments.sell({ productId, productName, lookupKey, interval, intervalCount, currency, amounts });
+      await plans.noteSold(db, price, id, productName);
+      return id;
+    },
+
+    /** Has the price made at the provider again, because it refused the one that we know. */
+    forget: (priceId: string): Promise<void> => plans.forgetSold(db, priceId),
+
+    /**
+     * The plan and the price that a subscription is for. Prices that were agreed on before there were plans, or at the
+     * provider, belong to the plan of their product, else to the first.
+     */
+    priceOf: async (tx: Db, provider: ProviderPrice | null) => {
+      if (provider === null) return { planId: plans.firstPlan };
+      const price = await plans.priceAt(tx, provider);
+      const isOurs = price === undefined && provider.productId.startsWith(productPrefix);
+      const plan = isOurs ? await plans.byKey(tx, provider.productId.slice(productPrefix.length)) : undefined;
+      return { planId: plans.firstPlan, ...recordOf(provider, price, price?.planId ?? plan?.id) };
+    },
+  };
+}
+
+export type SellingService = ReturnType<typeof createSellingService>;

@@ -1,0 +1,68 @@
+import type Stripe from "stripe";
+import { ProviderRefused, type SoldPrice } from "./payments.port.ts";
+import { find, send } from "./stripe-requests.ts";
+
+/** Makes a plan's product, or gives it back its name, and sells it again if it was archived. */
+async function keepProduct(stripe: Stripe, { productId: id, productName: name }: SoldPrice): Promise<void> {
+  const known = await find(stripe.products.retrieve(id));
+  if (known === undefined) {
+    try {
+      await send(stripe.products.create({ id, name }));
+    } catch (error) {
+      // Another server has just made it.
+      if (!(error instanceof ProviderRefused) || (await find(stripe.products.retrieve(id))) === undefined) throw error;
+    }
+  } else if (known.name !== name || !known.active) {
+    await send(stripe.products.update(id, { name, active: true }));
+  }
+}
+
+/** Everything that a buyer pays is as we say it. */
+function isSame(found: Stripe.Price, price: SoldPrice): boolean {
+  const { productId, currency, amounts, interval, intervalCount } = price;
+  const amountIn = (each: string) =>
+    each === found.currency ? found.unit_amount : found.currency_options?.[each]?.unit_amount;
+  const recurs =
+    interval === "once"
+      ? found.recurring === null
+      : found.recurring?.interval === interval && found.recurring.interval_count === intervalCount;
+  const product = typeof found.product === "string" ? found.product : found.product.id;
+  return (
+    recurs &&
+    product === productId &&
+    found.currency === currency &&
+    Object.entries(amounts).every(([each, amount]) => amountIn(each) === amount)
+  );
+}
+
+/**
+ * Finds a price by its key. One that was archived is sold again; one that is lost, or that somebody has changed, is made
+ * anew and takes over the key. However many servers do so at a time, there is one.
+ * @returns the price's id
+ */
+export async function sellAtStripe(stripe: Stripe, price: SoldPrice): Promise<string> {
+  const { productId: product, lookupKey, currency, amounts, interval, intervalCount } = price;
+  await keepProduct(stripe, price);
+  const list = stripe.prices.list({ lookup_keys: [lookupKey], limit: 10, expand: ["data.currency_options"] });
+  const [found] = (await send(list)).data;
+  if (found !== undefined && isSame(found, price)) {
+    if (!found.active) await send(stripe.prices.update(found.id, { active: true }));
+    return found.id;
+  }
+  const others = Object.entries(amounts).filter(([each]) => each !== currency);
+  const made = stripe.prices.create(
+    {
+      product,
+      currency,
+      unit_amount: amounts[currency] ?? 0,
+      ...(interval !== "once" && { recurring: { interval, interval_count: intervalCount } }),
+      ...(others.length > 0 && {
+        currency_options: Object.fromEntries(others.map(([each, amount]) => [each, { unit_amount: amount }])),
+      }),
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+    },
+    { idempotencyKey: `${lookupKey}-after-${found?.id ?? "none"}` },
+  );
+  return (await send(made)).id;
+}
