@@ -77,6 +77,9 @@ export const listedAda: ListedUser = {
   is_superuser: false,
   is_pro: false,
   is_active: true,
+  plan: "active",
+  plan_at: at,
+  last_login: at,
 };
 
 export const memberAccount: MemberAccount = {

@@ -3,6 +3,20 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
+/**
+ * What a member's plan is. `cancelling`: paid, and does not renew; `past_due`: a renewal failed; `free_time`: given, not
+ * paid; `ended`: over. What ends by itself is noted within the hour.
+ */
+export const PlanState = Type.Union([
+  Type.Literal("active"),
+  Type.Literal("cancelling"),
+  Type.Literal("past_due"),
+  Type.Literal("paused"),
+  Type.Literal("free_time"),
+  Type.Literal("ended"),
+]);
+export type PlanState = Static<typeof PlanState>;
+
 /** A member in the list of users. */
 export const ListedUser = Type.Object({
   id: Id,
@@ -12,6 +26,11 @@ export const ListedUser = Type.Object({
   is_superuser: Type.Boolean(),
   is_pro: Type.Boolean(),
   is_active: Type.Boolean({ description: "False if blocked" }),
+  /** Null for a member who never had any. */
+  plan: Nullable(PlanState),
+  /** Until when the plan is paid or lasts, or since when it is past due. */
+  plan_at: Nullable(Timestamp),
+  last_login: Nullable(Timestamp),
 });
 export type ListedUser = Static<typeof ListedUser>;
 
@@ -21,6 +40,7 @@ export const UserListQuery = Type.Object({
   filter: Type.Optional(
     Type.Union([Type.Literal("pro"), Type.Literal("free"), Type.Literal("blocked"), Type.Literal("super")]),
   ),
+  plan: Type.Optional(PlanState),
 });
 export type UserListQuery = Static<typeof UserListQuery>;
 
@@ -64,7 +84,7 @@ export const memberAdminWire = wire({
   "GET /api/accounts/v1/userlist/": {
     access: "superuser",
     summary:
-      "All members, newest first, 12 a page; optionally those whose name or address has words with these beginnings, or those of one kind.",
+      "All members, newest first, 12 a page; optionally those whose name or address has words with these beginnings, or those of one kind or with one plan.",
     query: UserListQuery,
     response: { status: 200, body: Paged(ListedUser) },
     errors: ["invalid_page"],
@@ -72,7 +92,7 @@ export const memberAdminWire = wire({
   "GET /api/admin/v1/export/users/": {
     access: "superuser",
     summary: "All members as a CSV file, or those that the query selects, as in the list.",
-    query: Type.Pick(UserListQuery, ["search", "filter"]),
+    query: Type.Pick(UserListQuery, ["search", "filter", "plan"]),
     audit: "export.users",
     response: { status: 200, body: Type.String(), file: "csv" },
     errors: ["rate_limited"],

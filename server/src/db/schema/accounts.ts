@@ -27,8 +27,11 @@ export const users = pgTable(
     /** False: blocked. */
     isActive: boolean("is_active").notNull().default(true),
     proExpiryDate: timestamp("pro_expiry_date", { withTimezone: true }),
-    /** What their plan is, calculated with `proExpiryDate`, for lists of members; null if they never had any. */
-    plan: text({ enum: ["active", "cancelling", "past_due", "paused", "free"] }),
+    /**
+     * What their plan is, for lists of members: written with `proExpiryDate`, and by a job once it is over; null if they
+     * never had any.
+     */
+    plan: text({ enum: ["active", "cancelling", "past_due", "paused", "free_time", "ended"] }),
     /** Until when it is paid or lasts; of `past_due`, since when; null if it says nothing of time. */
     planAt: timestamp("plan_at", { withTimezone: true }),
     /** Google's id of the person, once they have signed in with Google. */
@@ -67,6 +70,7 @@ export const users = pgTable(
     index("users_plan_idx")
       .on(table.plan, table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`plan is not null`),
+    index("users_plan_end_idx").on(table.planAt).where(sql`plan in ('cancelling', 'free_time')`),
     index("users_never_idx")
       .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`last_login is null`),

@@ -162,6 +162,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(paymentEventQueue, events.handle, { parallel: true }),
       worker(failedPaymentQueue, failedPayment.mail, { parallel: true }),
       worker(planMailQueue, planMails.mail, { parallel: true }),
+      { queue: "billing-ended-plans", cron: "2 * * * *", run: entitlement.settleEnded },
       { queue: "billing-plan-mails", cron: "9 * * * *", run: planMails.planDue },
       worker(refundQueue, refunds.goOn),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),

@@ -18,6 +18,7 @@ export function useUrlFilters() {
   return {
     params,
     change: (name: string, value: string) => set([[name, value]]),
+    changeAll: (values: Readonly<Record<string, string>>) => set(Object.entries(values)),
     clear: (...names: readonly string[]) => set(names.map((name) => [name, ""])),
   };
 }

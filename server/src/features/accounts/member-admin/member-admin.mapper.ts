@@ -7,9 +7,22 @@ import type { User } from "#members/members.repository.ts";
 import type { Block } from "./member-admin.repository.ts";
 
 export function toListedUser(
-  user: Pick<User, "id" | "username" | "email" | "dateJoined" | "isSuperuser" | "isActive" | "proExpiryDate">,
+  user: Pick<
+    User,
+    | "id"
+    | "username"
+    | "email"
+    | "dateJoined"
+    | "isSuperuser"
+    | "isActive"
+    | "proExpiryDate"
+    | "plan"
+    | "planAt"
+    | "lastLogin"
+  >,
   now: Date,
 ): ListedUser {
+  const { plan, planAt } = user;
   return {
     id: user.id,
     username: user.username,
@@ -18,6 +31,9 @@ export function toListedUser(
     is_superuser: user.isSuperuser,
     is_pro: isPro(user, now),
     is_active: user.isActive,
+    plan,
+    plan_at: planAt?.toISOString() ?? null,
+    last_login: user.lastLogin?.toISOString() ?? null,
   };
 }
 

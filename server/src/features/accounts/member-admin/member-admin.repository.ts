@@ -1,4 +1,4 @@
-import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
+import type { PlanState, UserFilter } from "@mindreel/contract/accounts/member-admin";
 import { soughtWords } from "@mindreel/contract/plain/folding";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
@@ -16,6 +16,9 @@ export type MemberRow = Listed & {
   isSuperuser: boolean;
   isActive: boolean;
   proExpiryDate: Date | null;
+  plan: PlanState | null;
+  planAt: Date | null;
+  lastLogin: Date | null;
 };
 
 export interface Block {
@@ -26,7 +29,8 @@ export interface Block {
   readonly reason: string;
 }
 
-const columns = sql`u.id, u.username, u.email, u.date_joined, u.is_superuser, u.is_active, u.pro_expiry_date`;
+const columns = sql`u.id, u.username, u.email, u.date_joined, u.is_superuser, u.is_active, u.pro_expiry_date,
+  u.plan, u.plan_at, u.last_login`;
 
 /** The condition and the count of each filter. Every condition has an index. */
 const kinds: Record<UserFilter, (now: Date) => { where: SQL; count: SQL }> = {
@@ -48,10 +52,12 @@ function searchCondition(search: string): SQL {
 export interface MemberSelection {
   readonly search?: string;
   readonly filter?: UserFilter;
+  readonly plan?: PlanState;
 }
 
-function conditionOf({ search, filter }: MemberSelection, now: Date): SQL {
+function conditionOf({ search, filter, plan }: MemberSelection, now: Date): SQL {
   const conditions = [sql`true`];
+  if (plan) conditions.push(sql`u.plan = ${plan}`);
   if (filter) conditions.push(kinds[filter](now).where);
   if (search !== undefined) conditions.push(searchCondition(search));
   return sql.join(conditions, sql` and `);
@@ -84,13 +90,15 @@ async function searchNewest(db: Db, where: SQL, after: SQL): Promise<MemberRow[]
 
 /** One page of members, newest first, with their count, and one extra row that reveals a next page. */
 export async function list(db: Db, selection: MemberSelection, from: From, now: Date): Promise<MemberRow[]> {
-  const { search, filter } = selection;
+  const { search, filter, plan } = selection;
   const where = conditionOf(selection, now);
   const after = "key" in from ? sql`and (u.date_joined, u.id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``;
   const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
   const page = sql`order by u.date_joined desc, u.id desc limit ${pageSize + 1} ${skip}`;
   if (search === undefined) {
-    const total = filter === undefined ? memberCount("users") : kinds[filter](now).count;
+    const some = sql`(select count(*)::int from (select 1 from users u where ${where} limit ${countedAtMost}::int) found)`;
+    const kind = filter === undefined ? memberCount("users") : kinds[filter](now).count;
+    const total = plan === undefined ? kind : some;
     return hotQuery<MemberRow>(
       db,
       sql`select ${columns}, u.date_joined::text as sort_key, ${total} as total

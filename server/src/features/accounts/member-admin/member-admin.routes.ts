@@ -6,7 +6,7 @@ import type { MemberAdminService } from "./member-admin.service.ts";
 export function memberAdminRoutes(route: Routes, service: MemberAdminService, clock: () => Date): void {
   route("GET /api/accounts/v1/userlist/", async ({ query, pageRequest, toPage }) => {
     const { page, selection, now } = await service.page(query, pageRequest());
-    const { search, filter, ...paging } = query;
+    const { search, filter, plan, ...paging } = query;
     return toPage(page, (row) => toListedUser(row, now), { ...paging, ...selection });
   });
 

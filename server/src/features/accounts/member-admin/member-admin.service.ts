@@ -21,12 +21,13 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-type SelectionQuery = Pick<UserListQuery, "search" | "filter">;
+type SelectionQuery = Pick<UserListQuery, "search" | "filter" | "plan">;
 
 /** A search without a letter or digit selects nothing, so it is ignored. */
-const toSelection = ({ search, filter }: SelectionQuery): memberAdmin.MemberSelection => ({
+const toSelection = ({ search, filter, plan }: SelectionQuery): memberAdmin.MemberSelection => ({
   ...(search !== undefined && /[\p{L}\p{N}]/u.test(search) && { search }),
   ...(filter && { filter }),
+  ...(plan && { plan }),
 });
 
 /** @throws AppError 404 */
@@ -50,7 +51,11 @@ export function createMemberAdminService({ db, exports, stopRenewals, clock }: D
     export: (query: SelectionQuery, actorId: number, audit: Audit): Promise<CsvFile> => {
       const selection = toSelection(query);
       // Not the search itself: the audit log would keep a member's name or address longer than their account.
-      const filter = { ...(query.search && { searched: "yes" }), ...(query.filter && { filter: query.filter }) };
+      const filter = {
+        ...(query.search && { searched: "yes" }),
+        ...(query.filter && { filter: query.filter }),
+        ...(query.plan && { plan: query.plan }),
+      };
       return exports.begin({ name: "users", ...memberAdmin.exportOf(selection, clock()), actorId, audit, filter });
     },
 

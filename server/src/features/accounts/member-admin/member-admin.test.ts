@@ -50,6 +50,9 @@ describe("the list of users", () => {
       is_superuser: false,
       is_pro: false,
       is_active: true,
+      plan: null,
+      plan_at: null,
+      last_login: null,
     });
   });
 

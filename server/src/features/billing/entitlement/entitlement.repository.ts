@@ -1,7 +1,8 @@
 import type { Db } from "#data/database.ts";
-import { desc, eq } from "#db/orm.ts";
+import { and, desc, eq, lte, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { entitlementHistory, freeTime } from "#db/schema/billing.ts";
+import type { MemberPlan } from "#domain/member-plan.ts";
 
 export type HistoryRow = typeof entitlementHistory.$inferSelect;
 export type FreeTimeRow = typeof freeTime.$inferSelect;
@@ -12,8 +13,24 @@ export async function lockAccount(tx: Db, userId: number): Promise<{ proExpiryDa
   return (await tx.select(columns).from(users).where(eq(users.id, userId)).for("update"))[0];
 }
 
-export async function setProUntil(tx: Db, userId: number, proExpiryDate: Date | null): Promise<void> {
-  await tx.update(users).set({ proExpiryDate }).where(eq(users.id, userId));
+export async function setPro(
+  tx: Db,
+  userId: number,
+  pro: { readonly proExpiryDate: Date | null } & (MemberPlan | { readonly plan: null; readonly planAt: null }),
+): Promise<void> {
+  await tx.update(users).set(pro).where(eq(users.id, userId));
+}
+
+/** Members whose plan was to end by now, according to what is stored. */
+export async function endedPlans(db: Db, now: Date, most: number): Promise<number[]> {
+  const isRunning = sql`${users.plan} in ('cancelling', 'free_time')`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isRunning, lte(users.planAt, now)))
+    .orderBy(users.planAt)
+    .limit(most);
+  return rows.map(({ id }) => id);
 }
 
 export async function markEarlyAccess(tx: Db, userId: number): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { isPro, type PaidTime, proUntil, shownUntil } from "#domain/entitlement.ts";
+import { isPro, proUntil, shownUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
+import { type PaidSubscription, planOf } from "#domain/member-plan.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
 import * as entitlements from "./entitlement.repository.ts";
 
@@ -31,13 +32,15 @@ export interface Cause {
 interface Dependencies {
   readonly db: Db;
   /** The paid times of a member. */
-  readonly paidTimesOf: (tx: Db, userId: number) => Promise<readonly PaidTime[]>;
+  readonly paidTimesOf: (tx: Db, userId: number) => Promise<readonly PaidSubscription[]>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
   readonly clock: () => Date;
 }
 
 const freeMonthDays = 30;
+/** The number of ended plans that are read at a time. */
+const batch = 100;
 /** Causes that are added to the history only if they changed something. */
 const quiet: ReadonlySet<Cause["cause"]> = new Set(["healed", "read_again"]);
 
@@ -50,7 +53,8 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
     const [paidTimes, freeTimes] = [await paidTimesOf(tx, userId), await entitlements.freeTimesOf(tx, userId)];
     const [until, shown] = [proUntil(paidTimes, freeTimes), shownUntil(paidTimes, freeTimes)];
     const changed = until?.getTime() !== before?.getTime();
-    if (changed) await entitlements.setProUntil(tx, userId, until);
+    const plan = planOf(paidTimes, freeTimes, clock()) ?? { plan: null, planAt: null };
+    await entitlements.setPro(tx, userId, { proExpiryDate: until, ...plan });
     if (changed || !quiet.has(cause.cause)) {
       const ends = { proUntilBefore: before, proUntil: until, shownUntil: shown };
       await entitlements.addToHistory(tx, { userId, at: clock(), ...cause, ...ends });
@@ -88,6 +92,16 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
     /** @throws AppError 404 */
     isPro: async (userId: number): Promise<boolean> => isPro(await accountOf(userId), clock()),
     freeTimesOf: (userId: number) => entitlements.freeTimesOf(db, userId),
+    /** Notes what has become of plans whose time has passed without an event. Called every hour. */
+    settleEnded: async (): Promise<void> => {
+      let found: readonly number[];
+      do {
+        found = await entitlements.endedPlans(db, clock(), batch);
+        for (const userId of found) {
+          await inTransaction(db, async (tx) => settle(tx, userId, await lock(tx, userId), { cause: "read_again" }));
+        }
+      } while (found.length === batch);
+    },
     historyOf: (userId: number, limit: number) => entitlements.history(db, userId, limit),
 
     /** Whether a member ever got the free month of the newsletter. */

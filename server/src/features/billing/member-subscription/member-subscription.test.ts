@@ -92,3 +92,38 @@ describe("a member's subscription", () => {
     expect(await audited(id)).toEqual([]);
   });
 });
+
+describe("a member's plan in the list of users", () => {
+  type Plan = "active" | "cancelling" | "past_due" | "free_time" | "ended";
+  const listed = async (plan: Plan) =>
+    (await t.ok("GET /api/accounts/v1/userlist/", { token, query: { plan } })).results.map(({ id }) => id);
+  const states = { active: "active", cancelling: "cancelling", past_due: "past_due", free: "free_time", none: "ended" };
+
+  /** As the list says it, which the member's own page confirms. */
+  async function planOf(id: number, plan: Plan) {
+    expect(await listed(plan)).toContain(id);
+    const { state } = (await billing(id)).standing;
+    expect(Object.entries(states)).toContainEqual([state, plan]);
+  }
+
+  it("follows what happens to it, and what ends by itself", async () => {
+    const { id, subscription, customer } = await t.subscriber();
+    await planOf(id, "active");
+    t.emulator.control.failNextPayments(customer);
+    t.emulator.control.passToNext(customer);
+    await t.age(id, 31 * 86_400);
+    await t.catchUp();
+    await planOf(id, "past_due");
+    expect(await listed("active")).not.toContain(id);
+    expect((await cancel(id, "now")).status).toBe(204);
+    expect(atStripe(subscription)?.status).toBe("canceled");
+    await planOf(id, "ended");
+
+    const days = { days: 3, reason: "A present" };
+    await t.ok("POST /api/billing/v1/members/{id}/free-time/", { token, id, body: days });
+    await planOf(id, "free_time");
+    t.advance(4 * 86_400_000);
+    await t.services.billing.entitlement.settleEnded();
+    await planOf(id, "ended");
+  });
+});

@@ -1,33 +1,13 @@
 import type { Ending, Standing, SubscriptionState } from "@mindreel/contract/billing/subscription";
-import {
-  type Entitled,
-  type FreeTime,
-  freeDaysLeft,
-  isOngoingAt,
-  isPro,
-  isUnpaid,
-  keptUntil,
-} from "#domain/entitlement.ts";
+import { type Entitled, type FreeTime, freeDaysLeft, isPro, keptUntil } from "#domain/entitlement.ts";
+import { ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
 import { daysLeft, type PlanEnding } from "./ending.policy.ts";
 import type { PaymentRow } from "./subscription.repository.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 
-/** @param ongoing the subscription that can still renew or recover */
-function stateOf(
-  ongoing: MemberSubscription | undefined,
-  paidUntil: Date | null,
-  account: Entitled,
-  now: Date,
-): SubscriptionState {
+function stateOf(subscriptions: readonly MemberSubscription[], account: Entitled, now: Date): SubscriptionState {
   if (account.isSuperuser) return "superuser";
-  if (ongoing !== undefined) {
-    if (isUnpaid(ongoing.status)) return "past_due";
-    if (ongoing.status === "paused") return "paused";
-    if (ongoing.renews) return "active";
-    return ongoing.endsAt !== null ? "cancelling" : "paused";
-  }
-  if (paidUntil !== null && paidUntil > now) return "cancelling";
-  return isPro(account, now) ? "free" : "none";
+  return paidPlanOf(subscriptions, now)?.plan ?? (isPro(account, now) ? "free" : "none");
 }
 
 function returnedOf(newest: MemberSubscription | undefined): Standing["returned"] {
@@ -58,12 +38,11 @@ export const toEnding = (ending: PlanEnding | null, now: Date): { ending: Ending
 });
 
 export function toStanding({ subscriptions, freeTimes, account, payments }: Stands, now: Date): Standing {
-  // A subscription whose last payment was returned is about to end: it gives no more time and charges nothing more.
-  const ongoing = subscriptions.find((each) => isOngoingAt(each, now) && each.returnedAt === null);
+  const ongoing = ongoingOf(subscriptions, now);
   const [newest] = subscriptions;
   const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;
   return {
-    state: stateOf(ongoing, paidUntil, account, now),
+    state: stateOf(subscriptions, account, now),
     is_pro: isPro(account, now),
     pro_until: account.proExpiryDate?.toISOString() ?? null,
     paid_until: paidUntil?.toISOString() ?? null,

@@ -78,7 +78,7 @@ describe("the palette", () => {
       results: [
         {
           ...{ id: 9, username: "anna", email: "anna@example.com", date_joined: "2026-01-01T00:00:00Z" },
-          ...{ is_superuser: false, is_pro: true, is_active: true },
+          ...{ is_superuser: false, is_pro: true, is_active: true, plan: null, plan_at: null, last_login: null },
         },
       ],
     });

@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/accounts/member-admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { IconUserOff } from "#shared/icons/administration.ts";
+import { format } from "#shared/language/format.ts";
 import { readSession } from "#shared/session/session.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { EmailText } from "#shared/ui/EmailText.tsx";
@@ -18,6 +19,17 @@ import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { useBlockUser } from "./blockUser.ts";
 import { type UsersWanted, usersQuery } from "./users.ts";
+
+function planOf({ plan, plan_at }: ListedUser) {
+  if (plan === null) return null;
+  const when = plan === "past_due" ? messages.planSince : messages.planUntil;
+  return (
+    <>
+      {messages.plans[plan]}
+      {plan_at !== null && plan !== "ended" && <small> {format(when, { day: dayOf(plan_at) })}</small>}
+    </>
+  );
+}
 
 const facts: readonly Column<ListedUser>[] = [
   {
@@ -35,6 +47,13 @@ const facts: readonly Column<ListedUser>[] = [
     tight: true,
   },
   { name: () => messages.since, render: ({ date_joined }) => dayOf(date_joined), tight: true },
+  { name: () => messages.plan, render: planOf, tight: true },
+  {
+    name: () => messages.lastSeen,
+    render: ({ last_login }) => (last_login === null ? null : dayOf(last_login)),
+    tight: true,
+    narrow: "hidden",
+  },
 ];
 
 export function UsersTable({ wanted }: { wanted: UsersWanted }) {

@@ -1,4 +1,4 @@
-import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
+import type { PlanState, UserFilter } from "@mindreel/contract/accounts/member-admin";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { orNull } from "#shared/api/orNull.ts";
@@ -8,6 +8,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 export interface UsersWanted {
   readonly search?: string;
   readonly filter?: UserFilter;
+  readonly plan?: PlanState;
 }
 
 export const usersQuery = (wanted: UsersWanted) =>

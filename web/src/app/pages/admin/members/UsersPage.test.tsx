@@ -9,7 +9,7 @@ import { Component as UsersPage } from "./UsersPage.tsx";
 const list = "GET /api/accounts/v1/userlist/";
 const listed = (id: number, username = `member ${id}`): ListedUser => ({
   ...{ id, username, email: `member${id}@example.com`, date_joined: "2025-11-21T10:00:00.000Z" },
-  ...{ is_superuser: id === 1, is_pro: false, is_active: true },
+  ...{ is_superuser: id === 1, is_pro: false, is_active: true, plan: null, plan_at: null, last_login: null },
 });
 const rows = () => [...document.querySelectorAll("tbody tr")];
 

@@ -1,0 +1,51 @@
+import { type FreeTime, isOngoingAt, isUnpaid, keptUntil, type PaidTime, proUntil } from "./entitlement.ts";
+
+/** The wire's and the column's words for what a member's plan is. */
+export type PlanState = "active" | "cancelling" | "past_due" | "paused" | "free_time" | "ended";
+
+export interface MemberPlan {
+  readonly plan: PlanState;
+  /** Until when it is paid or lasts; of `past_due`, since when. */
+  readonly planAt: Date | null;
+}
+
+export type PaidSubscription = PaidTime & { readonly endsAt: Date | null };
+
+/** The subscription that can still renew, be resumed or recover. One whose last payment was returned is about to end. */
+export const ongoingOf = <Subscription extends PaidSubscription>(
+  subscriptions: readonly Subscription[],
+  now: Date,
+): Subscription | undefined => subscriptions.find((each) => isOngoingAt(each, now) && each.returnedAt === null);
+
+/**
+ * What a member's subscriptions are at a moment; null if they serve nobody any more.
+ * @param subscriptions newest first
+ */
+export function paidPlanOf(
+  subscriptions: readonly PaidSubscription[],
+  now: Date,
+): { readonly plan: Exclude<PlanState, "free_time" | "ended">; readonly planAt: Date | null } | null {
+  const ongoing = ongoingOf(subscriptions, now);
+  if (ongoing !== undefined) {
+    const { status, renews, endsAt, paidUntil: planAt } = ongoing;
+    if (isUnpaid(status)) return { plan: "past_due", planAt };
+    if (status === "paused") return { plan: "paused", planAt };
+    if (renews) return { plan: "active", planAt };
+    return { plan: endsAt !== null ? "cancelling" : "paused", planAt };
+  }
+  const [newest] = subscriptions;
+  const planAt = newest === undefined ? null : keptUntil(newest);
+  return planAt !== null && planAt > now ? { plan: "cancelling", planAt } : null;
+}
+
+/** The plan from all records, as it is stored; null for a member who never had one. */
+export function planOf(
+  subscriptions: readonly PaidSubscription[],
+  freeTimes: readonly FreeTime[],
+  now: Date,
+): MemberPlan | null {
+  const paid = paidPlanOf(subscriptions, now);
+  if (paid !== null) return paid;
+  const planAt = proUntil(subscriptions, freeTimes);
+  return planAt && { plan: planAt > now ? "free_time" : "ended", planAt };
+}
