@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { Id, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { Id, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
 /** Null for a customer who is not a member (any more). */
 export const MemberName = Nullable(Type.Object({ id: Id, username: Type.String() }));
@@ -54,7 +55,20 @@ const paymentsBetween = {
   state: Type.Optional(PaymentFilter),
   from: Type.Optional(Type.String({ format: "date" })),
   to: Type.Optional(Type.String({ format: "date" })),
+  /** The beginnings of words of a member's name or address. */
+  search: Type.Optional(Text(limits.search)),
 };
+
+/** The sums of some payments in one currency, in its smallest unit. */
+export const PaymentTotals = Type.Object({
+  currency: Type.String(),
+  payments: Type.Integer({ description: "Those that were paid" }),
+  paid: Type.Integer(),
+  refunded: Type.Integer(),
+  /** What banks took back. */
+  lost: Type.Integer(),
+});
+export type PaymentTotals = Static<typeof PaymentTotals>;
 
 /**
  * Why an event of the payment provider changed nothing, a difference was not healed, or a comparison failed. Stored and
@@ -82,6 +96,12 @@ export const paymentsWire = wire({
     query: Type.Object({ ...PageQuery, ...paymentsBetween }),
     response: { status: 200, body: Paged(ListedPayment) },
     errors: ["invalid_page"],
+  },
+  "GET /api/billing/v1/payments/totals/": {
+    access: "superuser",
+    summary: "The sums of the same payments in each currency, that with the most payments first.",
+    query: Type.Object(paymentsBetween),
+    response: { status: 200, body: Type.Array(PaymentTotals) },
   },
   "GET /api/admin/v1/export/payments/": {
     access: "superuser",

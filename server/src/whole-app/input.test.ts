@@ -46,7 +46,8 @@ async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
   const response = await t.app.inject({ ...options, headers: { ...headers, ...options.headers } });
   const { statusCode, payload } = response;
   // Without `expect`, which would cost as much as the requests: there are tens of thousands.
-  if (statusCode >= 500 || (statusCode >= 400 && leaks.test(payload))) throw new Error(`${statusCode}: ${payload}`);
+  const isFault = statusCode >= 500 && !payload.includes('"payments_off"');
+  if (isFault || (statusCode >= 400 && leaks.test(payload))) throw new Error(`${statusCode}: ${payload}`);
   return response;
 }
 

@@ -62,7 +62,7 @@ interface Needs {
 
 /** The pro plan: who is pro, and the payments behind it. */
 export function createBilling(dependencies: ModuleDependencies & Needs) {
-  const { db, payments, mailer, jobs, exports, config, clock, logger } = dependencies;
+  const { db, replica, payments, mailer, jobs, exports, config, clock, logger } = dependencies;
   const { planMailKeys: keys, planSettings: settings } = dependencies;
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config, clock });
@@ -155,7 +155,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       reconciliationRoutes(route, reconciliation);
       paymentEventsRoutes(route, events);
       plansRoutes(route, plans);
-      paymentsRoutes(route, createPaymentsService({ db, exports }));
+      paymentsRoutes(route, createPaymentsService({ db, exports, replica }));
       await webhookRoutes(app, payments, events);
     },
     jobs: [

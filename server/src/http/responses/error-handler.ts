@@ -62,7 +62,9 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
     // Reads of a caller who has gone are ended on purpose.
     const isEnded = error.name === "AbortError" || databaseErrorCode(error) === "57014";
     const level = reply.raw.destroyed && isEnded ? "info" : "error";
-    if (known === undefined || known.status >= 500) request.log[level]({ err: error }, "request failed");
+    // That payments are off is how the owner has set up the site.
+    const isFault = known === undefined || (known.status >= 500 && known.code !== "payments_off");
+    if (isFault) request.log[level]({ err: error }, "request failed");
     if (known === undefined) {
       const message = inLanguage(sentences, language).internal;
       return reply

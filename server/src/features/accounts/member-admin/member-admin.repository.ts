@@ -1,5 +1,4 @@
 import type { PlanState, UserFilter } from "@mindreel/contract/accounts/member-admin";
-import { soughtWords } from "@mindreel/contract/plain/folding";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
@@ -7,6 +6,7 @@ import { countedAtMost, type From, type Listed } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { isNotProSql, isProSql } from "#domain/entitlement.ts";
 import { memberCount, proCount } from "#domain/member-count.ts";
+import { memberSearch } from "#members/member-search.ts";
 
 /** A type, not an interface, because `hotQuery` wants rows that fit an index signature. */
 export type MemberRow = Listed & {
@@ -40,15 +40,6 @@ const kinds: Record<UserFilter, (now: Date) => { where: SQL; count: SQL }> = {
   free: (now) => ({ where: isNotProSql(now), count: sql`(${memberCount("users")} - ${proCount(now)})` }),
 };
 
-/** Matches members that have a word beginning with each of the search's words: `ann exam` finds ann.lee@example.com. */
-function searchCondition(search: string): SQL {
-  const query = soughtWords(search)
-    .map((word) => `'${word}':*`)
-    .join(" & ");
-  return sql`member_words(u.username, u.email, u.first_name, u.last_name, u.full_name)
-             @@ ${query}::text::tsquery`;
-}
-
 export interface MemberSelection {
   readonly search?: string;
   readonly filter?: UserFilter;
@@ -59,7 +50,7 @@ function conditionOf({ search, filter, plan }: MemberSelection, now: Date): SQL 
   const conditions = [sql`true`];
   if (plan) conditions.push(sql`u.plan = ${plan}`);
   if (filter) conditions.push(kinds[filter](now).where);
-  if (search !== undefined) conditions.push(searchCondition(search));
+  if (search !== undefined) conditions.push(memberSearch(search));
   return sql.join(conditions, sql` and `);
 }
 

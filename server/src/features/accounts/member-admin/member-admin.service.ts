@@ -9,6 +9,7 @@ import { sentence } from "#domain/sentences.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import type { Exports } from "#http/files/exports.ts";
+import { isSearch } from "#members/member-search.ts";
 import * as members from "#members/members.repository.ts";
 import type { AccountOverview } from "./member-admin.mapper.ts";
 import * as memberAdmin from "./member-admin.repository.ts";
@@ -23,9 +24,8 @@ interface Dependencies {
 
 type SelectionQuery = Pick<UserListQuery, "search" | "filter" | "plan">;
 
-/** A search without a letter or digit selects nothing, so it is ignored. */
 const toSelection = ({ search, filter, plan }: SelectionQuery): memberAdmin.MemberSelection => ({
-  ...(search !== undefined && /[\p{L}\p{N}]/u.test(search) && { search }),
+  ...(isSearch(search) && { search }),
   ...(filter && { filter }),
   ...(plan && { plan }),
 });

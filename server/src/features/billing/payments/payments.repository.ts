@@ -5,12 +5,14 @@ import { type Db, filteredQuery, limitTo } from "#data/database.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
+import { isSearch, memberSearch } from "#members/member-search.ts";
 
 /** `from` and `to` are UTC days, both included. */
 export interface PaymentsFilter {
   readonly state?: PaymentFilter | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly search?: string | undefined;
 }
 
 const states: Readonly<Record<PaymentFilter, SQL>> = {
@@ -21,10 +23,11 @@ const states: Readonly<Record<PaymentFilter, SQL>> = {
 };
 
 /** The condition on the payments `p`. */
-const matching = ({ state, from, to }: PaymentsFilter): SQL => sql`
+const matching = ({ state, from, to, search }: PaymentsFilter): SQL => sql`
   ${state ? states[state] : sql`true`}
   and ${from ? sql`p.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql`true`}
-  and ${to ? sql`p.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql`true`}`;
+  and ${to ? sql`p.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql`true`}
+  and ${isSearch(search) ? sql`p.user_id in (select u.id from users u where ${memberSearch(search)})` : sql`true`}`;
 
 type Shown = Omit<PaymentRow, "id" | "nextTryAt" | "syncNumber" | "returnsSyncNumber" | "returnsSeenAt" | "returnedAt">;
 export type ListedPaymentRow = Listed & Shown & { readonly invoice: string; readonly username: string | null };
@@ -50,6 +53,18 @@ export function list(db: Db, filter: PaymentsFilter, from: From): Promise<Listed
         ${pageLimit(from)}`,
   );
 }
+
+/** A type, not an interface, because `filteredQuery` wants rows that fit an index signature. */
+export type TotalsRow = { currency: string; payments: number; paid: number; refunded: number; lost: number };
+
+export const totals = (db: Db, filter: PaymentsFilter): Promise<TotalsRow[]> =>
+  filteredQuery<TotalsRow>(
+    db,
+    sql`select p.currency, count(p.paid_at)::int as payments, sum(p.amount_paid)::float8 as paid,
+          sum(p.refunded)::float8 as refunded,
+          sum(lost_to_dispute(p.amount_paid, p.refunded, p.dispute_lost))::float8 as lost
+        from payments p where ${matching(filter)} group by p.currency order by payments desc, p.currency`,
+  );
 
 /** The columns of the export, in order. */
 export const paymentColumns = [

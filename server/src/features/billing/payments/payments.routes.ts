@@ -7,5 +7,7 @@ export function paymentsRoutes(route: Routes, service: PaymentsService): void {
     toPage(await service.page(query, pageRequest()), toListedPayment),
   );
 
+  route("GET /api/billing/v1/payments/totals/", ({ query }) => service.totals(query), { costly: true });
+
   route("GET /api/admin/v1/export/payments/", ({ query, member, audit }) => service.export(query, member.id, audit));
 }

@@ -86,4 +86,29 @@ describe("the payments", { shuffle: false }, () => {
     const nonsense = { page: "2", cursor: Buffer.from('["nonsense x",0]').toString("base64url") };
     expect((await t.request("GET /api/billing/v1/payments/", { token, query: nonsense })).status).toBe(404);
   });
+
+  it("are found by their member, and added up in each currency", async () => {
+    const { id } = await t.subscriber();
+    await t.query("update users set username = 'Zoë Quist' where id = $1", [id]);
+    await t.query(
+      `insert into payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, refunded,
+         dispute_lost, period_start, period_end, created_at, paid_at, sync_number)
+       values ('in_yen', $1, 'sub_2', 'paid', 'jpy', 900, 900, 0, true, now(), now(), now(), now(), 1),
+         ('in_due', $1, 'sub_2', 'open', 'jpy', 900, 0, 0, false, now(), now(), now(), null, 1),
+         ('in_back', $1, 'sub_2', 'paid', 'usd', 500, 500, 200, false, now(), now(), now(), now(), 1)`,
+      [id],
+    );
+    const { results, count } = await list({ search: "zoe qu" });
+    expect([count, new Set(results.map(({ member }) => member?.username))]).toEqual([4, new Set(["Zoë Quist"])]);
+    expect(await t.ok("GET /api/billing/v1/payments/totals/", { token, query: { search: "zoe qu" } })).toEqual([
+      { currency: "usd", payments: 2, paid: 30_500, refunded: 200, lost: 0 },
+      { currency: "jpy", payments: 1, paid: 900, refunded: 0, lost: 900 },
+    ]);
+    expect(await t.ok("GET /api/billing/v1/payments/totals/", { token, query: { search: "nobody" } })).toEqual([]);
+    // A search without a letter or digit is none.
+    expect((await list({ search: "–" })).count).toBe((await list()).count);
+    const file = await t.request("GET /api/admin/v1/export/payments/", { token, query: { search: "zoe qu" } });
+    expect(String(file.body).trim().split("\r\n")).toHaveLength(5);
+    expect(JSON.stringify(await t.query("select details from audit_log"))).not.toContain("zoe qu");
+  });
 });

@@ -25,7 +25,7 @@ export function Component() {
     <Page title={messages.title}>
       <PaymentViews chosen={view} />
       {view === "payments" && (
-        <Payments params={params} onChange={change} onClear={() => clear("payment", "from", "to")} />
+        <Payments params={params} onChange={change} onClear={() => clear("payment", "from", "to", "search")} />
       )}
       {view === "comparison" && <Reconciliation />}
       {view === "events" && <Events params={params} onChange={change} />}
@@ -40,7 +40,13 @@ interface Filtered {
 
 function Payments({ params, onChange, onClear }: Filtered & { readonly onClear: () => void }) {
   const [state, from, to] = [params.get("payment"), params.get("from"), params.get("to")];
-  const query = { ...(isPaymentFilter(state) && { state }), ...(from && { from }), ...(to && { to }) };
+  const search = params.get("search");
+  const query = {
+    ...(isPaymentFilter(state) && { state }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(search && { search }),
+  };
   return <PaymentsTable query={query} onChange={onChange} onClear={onClear} />;
 }
 

@@ -17,6 +17,10 @@ const payment = (id: string, changes: Partial<ListedPayment> = {}): ListedPaymen
   ...changes,
 });
 function table(query: PaymentsQuery = {}) {
+  responds("GET /api/billing/v1/payments/totals/", [
+    { currency: "usd", payments: 12, paid: 360_000, refunded: 30_000, lost: 0 },
+    { currency: "jpy", payments: 1, paid: 900, refunded: 0, lost: 900 },
+  ]);
   const [onChange, onClear] = [vi.fn(), vi.fn()];
   return { ...show(<PaymentsTable query={query} onChange={onChange} onClear={onClear} />), onChange, onClear };
 }
@@ -75,6 +79,33 @@ describe("the payments", () => {
     responds(list, pageOf([payment("in_paid")]));
     table();
     expect((await screen.findByRole("link", { name: "in_paid" })).getAttribute("href")).toBe(href);
+  });
+
+  it("add up in each currency", async () => {
+    responds(list, pageOf([payment("in_paid")]));
+    table();
+    const sums = within(await screen.findByRole("list", { name: "Totals" })).getAllByRole("listitem");
+    expect(sums.map(({ textContent }) => textContent)).toEqual([
+      "$3,600.00 paid · $300.00 refunded",
+      "¥900 paid · ¥900 lost to disputes",
+    ]);
+  });
+
+  it("lead to the dialogs on their member's page, as far as something can be done", async () => {
+    bootWith({ stripeDashboard: "https://dashboard.stripe.com" });
+    responds(list, pageOf([payment("in_paid"), payment("in_open", { paid_at: null, amount_paid: 0 })]));
+    const { press } = table();
+    await screen.findByText("in_open");
+    const links = () => screen.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")]);
+    const cancel = ["Cancel subscription", "/admin/users/7?do=cancel"];
+    await press("Actions for in_paid");
+    expect(links()).toEqual([
+      ["Refund", "/admin/users/7?do=refund&payment=in_paid"],
+      cancel,
+      ["Open in Stripe", "https://dashboard.stripe.com/invoices/in_paid"],
+    ]);
+    await press("Actions for in_open");
+    expect(links()).toEqual([cancel, ["Open in Stripe", "https://dashboard.stripe.com/invoices/in_open"]]);
   });
 
   it("show an id without a page as plain text", async () => {

@@ -1,5 +1,6 @@
 import type { ListedPayment } from "@mindreel/contract/billing/payments";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { account } from "@mindreel/messages/accounts/member-admin";
 import { messages } from "@mindreel/messages/billing/payments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +14,10 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { ExportButton } from "#shared/ui/table/ExportButton.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import { dateColumn, paymentColumns } from "./columns.tsx";
+import { PaymentActions } from "./PaymentActions.tsx";
+import { PaymentTotals } from "./PaymentTotals.tsx";
 import { type PaymentsQuery, paymentsQuery } from "./payments.ts";
 import { filters } from "./wording.ts";
 
@@ -29,11 +33,17 @@ const columns: readonly Column<ListedPayment>[] = [
       ),
   },
   ...paymentColumns,
+  {
+    name: () => account.actions,
+    render: (payment) => <PaymentActions payment={payment} />,
+    tight: true,
+    narrow: "actions",
+  },
 ];
 
 interface Props {
   readonly query: PaymentsQuery;
-  readonly onChange: (name: "payment" | "from" | "to", value: string) => void;
+  readonly onChange: (name: "payment" | "from" | "to" | "search", value: string) => void;
   /** Removes every filter. */
   readonly onClear: () => void;
 }
@@ -46,6 +56,13 @@ export function PaymentsTable({ query, onChange, onClear }: Props) {
   const isReversed = query.from !== undefined && query.to !== undefined && query.to < query.from;
   const tools = (
     <>
+      <SearchInput
+        key={`search ${cleared}`}
+        label={messages.search}
+        placeholder={messages.searchHint}
+        searched={query.search ?? ""}
+        onSearch={(words) => onChange("search", words)}
+      />
       <SelectField
         label={messages.state}
         value={query.state ?? ""}
@@ -81,6 +98,7 @@ export function PaymentsTable({ query, onChange, onClear }: Props) {
   );
   return (
     <Section title={messages.allPayments} tools={tools}>
+      <PaymentTotals query={query} />
       <PagedTable
         label={messages.title}
         columns={columns}
