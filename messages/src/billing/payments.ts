@@ -11,7 +11,7 @@ export const messages = {
   clear: "Clear the filters",
   order: "This day is before the first.",
   search: "Search payments",
-  searchHint: "Name or email of the member",
+  searchHint: "Name or email",
   totals: "Totals",
   total: {
     paid: "{money} paid",

@@ -5,7 +5,7 @@ import { messages as subscription } from "@mindreel/messages/billing/member-subs
 import { messages as refunds } from "@mindreel/messages/billing/refunds";
 import { table as messages } from "@mindreel/messages/shared/words";
 import { useRef } from "react";
-import { leftOf } from "#features/billing/refunds/refundable.ts";
+import { leftOf } from "#features/billing/payments/leftOf.ts";
 import { boot } from "#shared/boot.ts";
 import { IconDots } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";

@@ -1,10 +1,11 @@
 import type { Payment } from "@mindreel/contract/billing/payments";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/billing/refunds";
+import { leftOf } from "#features/billing/payments/leftOf.ts";
 import { invoiceName, money } from "#features/billing/payments/wording.ts";
 import { format } from "#shared/language/format.ts";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { decimalsOf, leftOf, typedAmount } from "./refundable.ts";
+import { decimalsOf, typedAmount } from "./refundable.ts";
 
 export interface RefundDraft {
   /** As it was typed, in the currency's main unit. */

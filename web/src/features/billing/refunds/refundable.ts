@@ -2,10 +2,6 @@ import type { Payment } from "@mindreel/contract/billing/payments";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { unitsOf } from "@mindreel/contract/plain/money";
 
-/** What is left of a payment to refund, in the currency's smallest unit. */
-export const leftOf = ({ paid_at, amount_paid, refunded, dispute }: Payment): number =>
-  paid_at === null || dispute === "lost" ? 0 : amount_paid - refunded;
-
 /** Decimals of a currency as Stripe counts it, not as people write it: 2 for dollars, none for yen. */
 export const decimalsOf = (currency: string): number => Math.log10(unitsOf[currency] ?? 100);
 

@@ -8,7 +8,7 @@ import { messages as refunds } from "@mindreel/messages/billing/refunds";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { memberAccountQuery } from "#features/accounts/member-admin/memberAccount.ts";
-import { leftOf } from "#features/billing/refunds/refundable.ts";
+import { leftOf } from "#features/billing/payments/leftOf.ts";
 import { boot } from "#shared/boot.ts";
 import { readSession } from "#shared/session/session.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -4,7 +4,7 @@ import { HelpDialog } from "#features/accounts/member-help/HelpDialog.tsx";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { SuperuserDialog } from "#features/accounts/superusers/SuperuserDialog.tsx";
 import { CancelDialog, ResumeDialog } from "#features/billing/member-subscription/SubscriptionDialogs.tsx";
-import { leftOf } from "#features/billing/refunds/refundable.ts";
+import { leftOf } from "#features/billing/payments/leftOf.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 
 const actions = ["refund", "cancel", "resume", "reset", "confirmation", "superuser"] as const;
