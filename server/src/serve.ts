@@ -108,9 +108,19 @@ export async function serve(
     process.off("SIGTERM", stopAndExit).off("SIGINT", stopAndExit);
     throw error;
   }
-  if (firstLink !== undefined) logger.warn(`There is no superuser yet. Create yourself as one: ${firstLink}`);
   logger.info(`${config.appName} is at ${config.publicUrl}`);
+  if (firstLink !== undefined) process.stdout.write(firstRunText(config.appName, firstLink));
 }
+
+/** Plain lines between those of the log, because a person is looking for them. */
+const firstRunText = (name: string, link: string): string => `
+  ${name} has no superuser yet. Open this link to create yourself as one, and to set up the site:
+
+    ${link}
+
+  It works once, for a day. After a restart, use the new one that is printed then.
+
+`;
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
