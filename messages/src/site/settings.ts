@@ -90,6 +90,8 @@ export const landingFields = {
 export const legalFields = {
   how: "In Markdown. An empty page isn't linked anywhere. Once there are terms or a privacy policy, everyone who signs up accepts them, and it's recorded which version they accepted.",
   open: "Open: {page}",
+  begin: "Begin with a template: {page}",
+  blanks: "What's in double brackets is yours to fill in or remove. A template is no legal advice: have it checked.",
 } as const;
 
 export const words = {
@@ -206,6 +208,7 @@ export const refusals = forServer("site/settings:refusals.", {
   link: "A link begins with https://, http:// or mailto:, or with / for a page on this site.",
   film: "A film's address begins with https:// or http://, or with / for a file on this site.",
   tooManyWords: "Together, changed sentences can have at most {most} characters.",
+  blank: "Fill in or remove this first: {blank}",
   sectionTwice: "Each section can appear only once.",
   accent: "White text can't be read on this color. The nearest color that works is {colour}.",
   locked: "This is set by {variable} in the server's environment.",

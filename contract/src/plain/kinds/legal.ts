@@ -9,3 +9,6 @@ export type LegalDocument = (typeof legalDocuments)[number];
 export const acceptedDocuments = ["terms", "privacy"] as const satisfies readonly LegalDocument[];
 
 export const isLegalDocument = (name: string): name is LegalDocument => legalDocuments.some((each) => each === name);
+
+/** The first blank of a template that was not filled in, such as `[[Name]]`; undefined if there is none. */
+export const blankIn = (text: string): string | undefined => /\[\[[^[\]]+\]\]/.exec(text)?.[0];

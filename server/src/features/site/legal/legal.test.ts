@@ -27,6 +27,17 @@ async function register(accepted_legal?: number) {
 const acceptances = () => t.query("select user_id, version from legal_acceptances order by user_id");
 
 describe("a legal page", () => {
+  it("is not published while a blank of its template is left", async () => {
+    const { version } = await t.ok("GET /api/site/v1/settings/", { token });
+    const body = { version, imprint: "Kino, [[Town]]" };
+    const refused = await t.request("PATCH /api/site/v1/settings/", { token, body });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { imprint: [expect.stringContaining("[[Town]]")] } },
+    });
+    expect((await legal("imprint")).statusCode).toBe(404);
+  });
+
   it("is public once it is written, and gone when that is undone", async () => {
     expect((await legal("imprint")).statusCode).toBe(404);
     expect((await get("/legal/imprint")).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
+import { blankIn, legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
@@ -137,6 +138,10 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
   const { film } = changes;
   if (typeof film === "string" && (!mayLinkTo(film) || film.startsWith("mailto:")))
     faults["film"] = [sentence(refusals, "film")];
+  for (const document of legalDocuments) {
+    const blank = blankIn(changes[document] ?? "");
+    if (blank !== undefined) faults[document] = [sentence(refusals, "blank", { blank })];
+  }
   const named = changes.sections?.map(({ section }) => section);
   if (named !== undefined && new Set(named).size < named.length)
     faults["sections"] = [sentence(refusals, "sectionTwice")];
