@@ -33,6 +33,7 @@ export interface SiteBoot {
   /** A picture id, see `site-pictures.ts`. */
   readonly icon: string | null;
   readonly links: readonly SiteLink[];
+  readonly contact: string | null;
   /** Whether the landing page offers the free month. */
   readonly freeMonth: boolean;
   readonly plan: { readonly title: string | null; readonly features: readonly string[] | null };

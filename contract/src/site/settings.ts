@@ -4,7 +4,7 @@ import { type MailSetting, type MailWords, mailNames, mailSetting } from "../pla
 import { type Language, languages } from "../plain/languages.ts";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { FilledText, Nullable, Paged, PageQuery, patterns, Text, Timestamp } from "../wire/primitives.ts";
+import { Email, FilledText, Nullable, Paged, PageQuery, patterns, Text, Timestamp } from "../wire/primitives.ts";
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: patterns.line });
 
@@ -112,6 +112,8 @@ export const withOwnMails = { ...strict, patternProperties: { [oneOf(mailNames.m
 export const ValuesBesideMails = Type.Object(
   {
     name: Line(60),
+    /** Where people reach the owner; mails are answered there. */
+    contact: Nullable(Email),
     /** A single line; text between asterisks is emphasised. */
     promise: Words(limits.siteLine),
     accent: Type.String({ pattern: patterns.colour, description: "The brand colour, such as `#454ee2`" }),

@@ -35,6 +35,7 @@ export const language = {
 
 export const legal = forServer("shared/frame:legal.", {
   legal: "Legal pages",
+  contact: "Contact",
   names: {
     imprint: "Imprint",
     privacy: "Privacy policy",

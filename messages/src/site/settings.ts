@@ -22,6 +22,8 @@ export const messages = {
   nameNote: "In every header, title and email.",
   promise: "Tagline",
   promiseNote: "The landing page's headline. Words between asterisks are emphasized.",
+  contact: "Contact address",
+  contactNote: "An email address for everyone who needs you: below each page, and where people answer your emails.",
   links: "Your links",
   linksNote: "In the landing page's header and footer.",
   addLink: "Add a link",
@@ -160,6 +162,7 @@ export const history = {
   mail: "Email “{mail}”",
   settings: {
     name: "Name",
+    contact: "Contact address",
     promise: "Tagline",
     accent: "Accent color",
     logo: "Logo",

@@ -11,6 +11,7 @@ const usualSite: SiteBoot = {
   logo: null,
   icon: null,
   links: [],
+  contact: null,
   freeMonth: true,
   plan: { title: null, features: null },
   legal: { version: 0, documents: [] },

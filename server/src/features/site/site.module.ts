@@ -65,8 +65,8 @@ export function createSite(needs: Needs) {
   };
   const siteOf = (of: Current): Site => toSite(of, surroundings);
   const inOwnersName = () => {
-    const { mail_sender, name } = settings.last().values;
-    return { senderName: mail_sender ?? name };
+    const { mail_sender, name, contact } = settings.last().values;
+    return { senderName: mail_sender ?? name, ...(contact !== null && { replyTo: contact }) };
   };
   /** Cached for the current version. */
   let shown: { readonly of: Current; readonly site: Site } | undefined;

@@ -20,7 +20,15 @@ const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style"> => (
       googleClientId: null,
     },
     site: {
-      ...{ closed: false, promise: `Films of ${appName}`, logo: null, icon: null, links: [], freeMonth: true },
+      ...{
+        closed: false,
+        promise: `Films of ${appName}`,
+        logo: null,
+        icon: null,
+        links: [],
+        contact: null,
+        freeMonth: true,
+      },
       ...{ plan: { title: null, features: null }, legal: { version: 1, documents: [] } },
     },
   },

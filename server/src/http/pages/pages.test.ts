@@ -65,6 +65,7 @@ describe("the first page", () => {
           icon: null,
           links: [],
           closed: false,
+          contact: null,
           freeMonth: true,
           plan: { title: null, features: null },
         },

@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string;
   /** What mail programs show as the sender, unless `MAIL_FROM` has a name. */
   readonly senderName?: string;
+  /** Where replies go; the sender if absent. */
+  readonly replyTo?: string;
   readonly html: string;
   readonly text: string;
   /** The URL that mail programs post to when their user unsubscribes (RFC 8058). */

@@ -2,7 +2,14 @@ import type { settingsWire } from "@mindreel/contract/site/settings";
 import type { Rows } from "#test/calls/rows.ts";
 
 export const siteValues = {
-  ...{ name: "Kino", promise: "*Films* worth an evening.", accent: "#b00020", links: [], social: [] },
+  ...{
+    name: "Kino",
+    contact: "hello@kino.example",
+    promise: "*Films* worth an evening.",
+    accent: "#b00020",
+    links: [],
+    social: [],
+  },
   ...{ logo: null, icon: null, words: { de: { "app/menu:home": "Los" } } },
   hero: { kind: "stills" },
   ...{ hero_lead: "Sit back.", hero_action: "Try it", hero_note: "No card.", plan_title: "Monthly" },

@@ -24,6 +24,7 @@ type Decided = Pick<Config, "appName" | "planPriceCents" | "teasers" | "mailFrom
 /** The values where the owner has set nothing. */
 export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteValues => ({
   name: appName,
+  contact: null,
   promise: null,
   accent: usualAccent,
   logo: null,

@@ -39,8 +39,8 @@ describe("a change", () => {
     await vi.waitFor(() => expect(there.services.site.config.appName).toBe("Kino </title> & Ä"));
   });
 
-  it("applies to the names of the site and the sender in mails", async () => {
-    await change({ name: "Kino", mail_sender: "Ada of Kino" });
+  it("applies to the names of the site and the sender in mails, and to where they are answered", async () => {
+    await change({ name: "Kino", mail_sender: "Ada of Kino", contact: "ada@kino.example" });
     await vi.waitFor(() => expect(there.services.site.config.appName).toBe("Kino"));
     const { email } = await here.register();
     await here.request("POST /dj-rest-auth/password/reset/", { body: { email } });
@@ -52,7 +52,8 @@ describe("a change", () => {
       if (found === undefined) throw new Error("no mail");
       return found;
     });
-    expect(mail.senderName).toBe("Ada of Kino");
+    expect([mail.senderName, mail.replyTo]).toEqual(["Ada of Kino", "ada@kino.example"]);
+    expect(await page("/signin")).toContain('"contact":"ada@kino.example"');
   });
 
   it("gives the pages the accent, as rules that contain nothing but colours", async () => {

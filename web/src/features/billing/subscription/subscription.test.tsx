@@ -207,5 +207,9 @@ describe("the gate", () => {
     expect(document.body.textContent).not.toContain("$");
     const ask = screen.getByRole("link", { name: "Ask the people who run this site" });
     expect(ask.getAttribute("href")).toBe("/legal/imprint");
+    bootWith({ payments: "off", site: { ...boot.site, contact: "hello@kino.example" } });
+    show(<ProGate month={null}>What waits</ProGate>);
+    const links = screen.getAllByRole("link", { name: "Ask the people who run this site" });
+    expect(links.at(-1)?.getAttribute("href")).toBe("mailto:hello@kino.example");
   });
 });

@@ -12,7 +12,7 @@ import { Preview } from "./Preview.tsx";
 
 const call = "POST /api/site/v1/preview/";
 const values: SiteSettings["values"] = {
-  ...{ name: "Kino", promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
+  ...{ name: "Kino", contact: null, promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
   hero: { kind: "built_in" },
   ...{ hero_lead: null, hero_action: null, hero_note: null, questions: null, voices: [], film: null },
   sections: landingSections.map((section) => ({ section, shown: true })),

@@ -3,10 +3,11 @@ import { legal as messages } from "@mindreel/messages/shared/frame";
 import { boot } from "#shared/boot.ts";
 import "./foot-links.css";
 
-/** Links to the legal pages that the owner has written. They open in new tabs, so that no form is lost. */
+/** The legal pages that the owner has written, in new tabs, so that no form is lost; and the address to write to. */
 export function LegalLinks() {
-  const { documents } = boot.site.legal;
-  if (documents.length === 0) return null;
+  const { contact, legal } = boot.site;
+  const { documents } = legal;
+  if (documents.length === 0 && contact === null) return null;
   return (
     <nav className="foot-links" aria-label={messages.legal}>
       {documents.map((document) => (
@@ -14,6 +15,7 @@ export function LegalLinks() {
           {messages.names[document]}
         </a>
       ))}
+      {contact !== null && <a href={`mailto:${contact}`}>{messages.contact}</a>}
     </nav>
   );
 }

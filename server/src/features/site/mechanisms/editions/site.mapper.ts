@@ -10,7 +10,8 @@ export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboar
 
 /** The settings as pages show them. */
 export function toSite({ version, values, closed }: Current, surroundings: Surroundings): Site {
-  const { name, plan_price_cents, accent, promise, logo, icon, links, plan_title, plan_features, ...rest } = values;
+  const { name, plan_price_cents, accent, promise, logo, icon, links, contact, plan_title, plan_features, ...rest } =
+    values;
   const { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
   const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
   // A closed site has no page for it.
@@ -27,6 +28,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
         logo,
         icon,
         links,
+        contact,
         freeMonth,
         plan: { title: plan_title, features: plan_features },
         legal,

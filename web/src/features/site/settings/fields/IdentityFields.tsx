@@ -16,6 +16,7 @@ export function IdentityFields() {
         usual={usualPromise()}
         description={messages.promiseNote}
       />
+      <WordsField name="contact" label={messages.contact} maxLength={limits.email} description={messages.contactNote} />
       <LinksField
         name="links"
         legend={messages.links}
