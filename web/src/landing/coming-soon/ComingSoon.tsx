@@ -1,3 +1,4 @@
+import { heroPath, heroWidths } from "@mindreel/contract/plain/kinds/site-pictures";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { visitorLinks as visitors } from "@mindreel/messages/app";
@@ -19,6 +20,7 @@ import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 
 /** All that visitors see of a closed site: the landing page's document, with the name, the promise and the news form. */
 export function ComingSoon(values: LandingValues) {
+  const { hero } = values;
   return (
     <div className="soon">
       <SkipLink to="main">{frame.skip}</SkipLink>
@@ -31,7 +33,7 @@ export function ComingSoon(values: LandingValues) {
         </HeaderBar>
       </div>
       <main id="main" tabIndex={-1} className="stage night">
-        <Rings />
+        {hero.kind === "picture" ? <Backdrop id={hero.id} /> : <Rings />}
         <div className="stage-inner soon-inner">
           <div>
             <p className="soon-tag">{messages.tag}</p>
@@ -55,5 +57,17 @@ export function ComingSoon(values: LandingValues) {
         </div>
       </footer>
     </div>
+  );
+}
+
+/** The owner's picture, darkened so that the words on it can be read whatever it shows. */
+function Backdrop({ id }: { readonly id: string }) {
+  const srcSet = (format: "avif" | "webp") =>
+    heroWidths.map((width) => `${heroPath(id, width, format)} ${width}w`).join(", ");
+  return (
+    <picture className="soon-backdrop">
+      <source type="image/avif" srcSet={srcSet("avif")} sizes="100vw" />
+      <img src={heroPath(id, 1280, "webp")} srcSet={srcSet("webp")} sizes="100vw" alt="" fetchPriority="high" />
+    </picture>
   );
 }
