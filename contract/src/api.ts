@@ -26,6 +26,7 @@ import { todayWire } from "./admin/today.ts";
 import { videoFiguresWire } from "./admin/video-figures.ts";
 import { webVitalsWire } from "./admin/web-vitals.ts";
 import { checkoutWire } from "./billing/checkout.ts";
+import { codesWire } from "./billing/codes.ts";
 import { entitlementWire } from "./billing/entitlement.ts";
 import { memberBillingWire } from "./billing/member-billing.ts";
 import { memberSubscriptionWire } from "./billing/member-subscription.ts";
@@ -112,6 +113,7 @@ export const api = {
   ...sessionsWire,
   ...twoFactorWire,
   ...checkoutWire,
+  ...codesWire,
   ...entitlementWire,
   ...memberBillingWire,
   ...paymentEventsWire,

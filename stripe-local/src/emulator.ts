@@ -4,6 +4,8 @@ import { type Fault, serveApi } from "#api/api.ts";
 import { createCalls } from "#api/calls.ts";
 import type { PortalSettings } from "#api/portal-calls.ts";
 import { cardOf } from "#billing/cards.ts";
+import { createDiscounts } from "#billing/discounts.ts";
+import { createInvoices } from "#billing/invoices.ts";
 import { createPauses } from "#billing/pauses.ts";
 import { createPayments } from "#billing/payments.ts";
 import { createSubscriptions } from "#billing/subscriptions.ts";
@@ -78,7 +80,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   let url = "";
   const pagesUrl = () => options.pagesUrl ?? url;
   const pauses = createPauses(world, emit);
-  const subscriptions = createSubscriptions(world, emit, payments, pauses, pagesUrl);
+  const discounts = createDiscounts(world);
+  const invoices = createInvoices(world, emit, discounts, pagesUrl);
+  const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices);
   let fault: Fault = {};
 
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -89,6 +93,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     emit,
     payments,
     pauses,
+    discounts,
     subscriptions,
     pagesUrl,
     webhookUrl,

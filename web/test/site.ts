@@ -4,7 +4,16 @@ import { usualValues } from "#landing/frame/sections.ts";
 
 const { social: _, ...landing } = usualValues;
 const defaults: SiteSettings["values"] = {
-  ...{ name: "Mindreel", contact: null, promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
+  ...{
+    name: "Mindreel",
+    contact: null,
+    promise: null,
+    accent: "#454ee2",
+    logo: null,
+    icon: null,
+    links: [],
+    social: [],
+  },
   ...{ ...landing, sections: [...landing.sections], questions: null, voices: [] },
   ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, teasers: true },
   ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null, words: null },

@@ -1,15 +1,18 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Nullable, Text } from "../wire/primitives.ts";
 import { Currency } from "./plans.ts";
 
 /** Everything may be absent. */
-const CheckoutBody = Type.Object({
+export const CheckoutBody = Type.Object({
   price: Type.Optional(Nullable(Text(limits.eventId, 1))),
   /** The price's own by default. */
   currency: Type.Optional(Nullable(Currency)),
+  /** Takes something off the price. */
+  code: Type.Optional(Nullable(Text(limits.discountCode))),
 });
+export type CheckoutBody = Static<typeof CheckoutBody>;
 
 export const checkoutWire = wire({
   "POST /api/category/v1/create-checkout-session/": {

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
-import { Nullable, Timestamp } from "../wire/primitives.ts";
+import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
+import { Interval } from "./plans.ts";
 
 /**
  * Where a member stands with the plan.
@@ -45,6 +46,50 @@ export const Standing = Type.Object({
 });
 export type Standing = Static<typeof Standing>;
 
+const Amount = { amount: Type.Integer({ description: "In the currency's smallest unit" }), currency: Type.String() };
+
+const PlanName = Type.Object({ id: Id, name: Type.String() });
+
+/** What a subscription costs without a code. */
+const SubscriptionPrice = Type.Object({
+  /** Null for one that was agreed on before there were plans, or at the payment provider. */
+  id: Nullable(Type.String()),
+  interval: Interval,
+  interval_count: Type.Integer({ minimum: 1 }),
+  ...Amount,
+});
+
+/** A change that waits for the end of the period. */
+const PlannedChange = Type.Object({ plan: PlanName, price: SubscriptionPrice, at: Timestamp });
+
+/** Where a member stands with the plan, and what they pay. */
+export const Subscription = Type.Object({
+  ...Standing.properties,
+  /** Of the subscription that runs, or of what was bought for ever; else null. */
+  plan: Nullable(PlanName),
+  price: Nullable(SubscriptionPrice),
+  /** The end of the period that runs, or of the trial. */
+  current_period_end: Nullable(Timestamp),
+  /** While nothing has been charged because the subscription is being tried: until when. */
+  trial_end: Nullable(Timestamp),
+  /** The next charge, in so far as it is known. */
+  next: Nullable(Type.Object({ at: Timestamp, ...Amount })),
+  /** The card that is charged; null if there is none, or if the payment provider does not answer. */
+  card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
+  /** The newest first. */
+  invoices: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: Nullable(Type.String()),
+      at: Timestamp,
+      ...Amount,
+      url: Nullable(Type.String({ description: "The payment provider's page of it, with its file" })),
+    }),
+  ),
+  change: Nullable(PlannedChange),
+});
+export type Subscription = Static<typeof Subscription>;
+
 /**
  * What is about to end, or just has.
  * - `free`: free time ends within 7 days, and no subscription follows
@@ -59,6 +104,8 @@ export const Ending = Type.Object({
 });
 export type Ending = Static<typeof Ending>;
 
+const refusedByProvider = ["payments_off", "payments_refused", "payments_unreachable"] as const;
+
 export const subscriptionWire = wire({
   "GET /api/billing/v1/ending/": {
     access: "member",
@@ -67,13 +114,26 @@ export const subscriptionWire = wire({
   },
   "GET /api/billing/v1/subscription/": {
     access: "member",
-    summary: "Where the signed-in member stands with the plan.",
-    response: { status: 200, body: Standing },
+    summary: "Where the signed-in member stands with the plan, and what they pay.",
+    response: { status: 200, body: Subscription },
+  },
+  "POST /api/billing/v1/subscription/cancel/": {
+    access: "member",
+    summary:
+      "End the signed-in member's subscription with its paid period, or at once if it is not paid for. Repeated, it changes nothing.",
+    response: { status: 200, body: Subscription },
+    errors: ["no_subscription", ...refusedByProvider],
+  },
+  "POST /api/billing/v1/subscription/resume/": {
+    access: "member",
+    summary: "Let the signed-in member's canceled subscription renew again, while it still runs.",
+    response: { status: 200, body: Subscription },
+    errors: ["no_subscription", "subscription_stays", ...refusedByProvider],
   },
   "POST /api/billing/v1/portal/": {
     access: "member",
     summary: "The URL of the customer portal, to change the card, see invoices, cancel and resume.",
     response: { status: 200, body: Type.Object({ url: Type.String() }) },
-    errors: ["no_customer", "payments_off", "payments_unreachable", "payments_refused"],
+    errors: ["no_customer", ...refusedByProvider],
   },
 });

@@ -21,6 +21,8 @@ export const offer = 200;
 export const unsubscribe = 100;
 /** A code of two-factor sign-in, or a recovery code, with room for spaces. */
 export const code = 40;
+/** A code that takes something off a price. */
+export const discountCode = 40;
 export const passkeyName = 60;
 /** Per member. */
 export const passkeys = 20;

@@ -128,6 +128,8 @@ export const actions = {
   "plan.archive": "Plan archived",
   "plan.price": "Price added",
   "plan.archive_price": "Price archived",
+  "code.create": "Code made",
+  "code.end": "Code ended",
   "reconciliation.start": "Checked against Stripe",
   "reconciliation.heal": "Differences with Stripe fixed",
   "payment_event.replay": "Stripe event replayed",

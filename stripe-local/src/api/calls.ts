@@ -1,20 +1,24 @@
+import { type Discounts, offOf } from "#billing/discounts.ts";
+import { itemOf } from "#billing/invoices.ts";
 import type { Pauses } from "#billing/pauses.ts";
 import type { Payments } from "#billing/payments.ts";
-import type { Subscriptions } from "#billing/subscriptions.ts";
+import { priceIn, type Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#events/events.ts";
-import type { CheckoutSession, Price, Product, Records } from "#world/objects.ts";
+import type { CheckoutSession, Records } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
 import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
 import { pauseCalls } from "./pause-calls.ts";
 import { type PortalSettings, portalCalls } from "./portal-calls.ts";
+import { createSellingCalls } from "./selling-calls.ts";
 
 interface Tools {
   readonly world: World;
   readonly emit: Emit;
   readonly payments: Payments;
   readonly pauses: Pauses;
+  readonly discounts: Discounts;
   readonly subscriptions: Subscriptions;
   readonly pagesUrl: () => string;
   /** The webhook endpoint that the API reports. */
@@ -26,7 +30,18 @@ interface Tools {
 const matches = (given: string | undefined, value: unknown): boolean => given === undefined || given === value;
 
 export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
-  const { world, emit, payments, pauses, subscriptions, pagesUrl, webhookUrl, portal = { cancel: true } } = tools;
+  const {
+    world,
+    emit,
+    payments,
+    pauses,
+    discounts,
+    subscriptions,
+    pagesUrl,
+    webhookUrl,
+    portal = { cancel: true },
+  } = tools;
+  const selling = createSellingCalls(world, discounts);
   const base = () => ({ created: world.now(), livemode: false as const });
 
   const get =
@@ -46,36 +61,6 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     return id;
   }
 
-  const newProduct = (params: Params): Product =>
-    world.add("products", {
-      ...base(),
-      id: text(params, "id") ?? newId("prod"),
-      object: "product",
-      metadata: metadata(params),
-      name: required(params, "name"),
-      active: true,
-    });
-
-  function newPrice(params: Params): Price {
-    const amount = integer(params, "unit_amount") ?? 0;
-    if (required(nested(params, "recurring"), "interval") !== "month")
-      throw invalid("The emulator supports monthly prices only.");
-    const product = text(params, "product") ?? newProduct(nested(params, "product_data")).id;
-    return world.add("prices", {
-      ...base(),
-      id: newId("price"),
-      object: "price",
-      metadata: metadata(params),
-      product: found("products", "product", product).id,
-      active: true,
-      currency: required(params, "currency"),
-      unit_amount: amount,
-      lookup_key: text(params, "lookup_key") ?? null,
-      type: "recurring",
-      recurring: { interval: "month", interval_count: 1, usage_type: "licensed" },
-    });
-  }
-
   function newSession(params: Params): CheckoutSession {
     if (required(params, "mode") !== "subscription")
       throw invalid("The emulator supports mode=subscription only.", "mode");
@@ -87,7 +72,13 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     if (items.length !== 1 || !isParams(item))
       throw invalid("The emulator supports exactly one line item.", "line_items");
     const named = text(item, "price");
-    const price = named === undefined ? newPrice(nested(item, "price_data")) : found("prices", "price", named);
+    const price = named === undefined ? selling.newPrice(nested(item, "price_data")) : selling.soldPrice(named);
+    const currency = text(params, "currency") ?? price.currency;
+    if (currency !== price.currency && price.currency_options[currency] === undefined)
+      throw invalid(`The price ${price.id} has no amount in ${currency}.`, "currency");
+    const coupon = selling.couponIn(params, currency);
+    const { unit_amount } = priceIn(price, currency);
+    const off = coupon === undefined ? 0 : offOf(found("coupons", "coupon", coupon), unit_amount, currency);
     const id = newId("cs_test");
     return world.add("sessions", {
       ...base(),
@@ -102,12 +93,16 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       client_reference_id: text(params, "client_reference_id") ?? null,
       subscription: null,
       invoice: null,
-      amount_total: price.unit_amount,
-      currency: price.currency,
+      amount_total: unit_amount - off,
+      currency,
       success_url: required(params, "success_url"),
       cancel_url: text(params, "cancel_url") ?? null,
       expires_at: integer(params, "expires_at") ?? world.now() + 86_400,
-      plan: { price: price.id, metadata: metadata(nested(params, "subscription_data")) },
+      plan: {
+        price: price.id,
+        metadata: metadata(nested(params, "subscription_data")),
+        ...(coupon !== undefined && { coupon }),
+      },
     });
   }
 
@@ -160,14 +155,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       return { record: { id, object: "customer", deleted: true } };
     },
 
-    "POST /v1/products": (params) => ({ record: newProduct(params) }),
-    "GET /v1/products/:id": get("products", "product"),
-    "POST /v1/prices": (params) => ({ record: newPrice(params) }),
-    "GET /v1/prices/:id": get("prices", "price"),
-    "GET /v1/prices": (params) => {
-      const wanted = Object.values(Array.isArray(params["lookup_keys"]) ? params["lookup_keys"] : {});
-      return { list: world.all("prices").filter((price) => wanted.length === 0 || wanted.includes(price.lookup_key)) };
-    },
+    ...selling.calls,
 
     "POST /v1/checkout/sessions": (params) => ({ record: newSession(params) }),
     "GET /v1/checkout/sessions/:id": (_params, id) => ({ record: session(id) }),
@@ -193,7 +181,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       const atEnd = flag(params, "cancel_at_period_end");
       if (atEnd !== undefined) {
         subscription.cancel_at_period_end = atEnd;
-        subscription.cancel_at = atEnd ? subscriptions.itemOf(subscription).current_period_end : null;
+        subscription.cancel_at = atEnd ? itemOf(subscription).current_period_end : null;
         subscription.canceled_at = atEnd ? world.now() : null;
       }
       const at = params["cancel_at"] === "" ? null : integer(params, "cancel_at");

@@ -11,6 +11,7 @@ const references: Readonly<Record<string, keyof Records>> = {
   payment_intent: "intents",
   latest_charge: "charges",
   charge: "charges",
+  discounts: "discounts",
 };
 
 type Fields = Record<string, unknown>;
@@ -24,7 +25,15 @@ function expandPath(world: World, shown: unknown, [name, ...rest]: readonly stri
   }
   const value = shown[name];
   const kind = references[name];
-  if (typeof value === "string" && kind !== undefined) shown[name] = structuredClone(world.find(kind, value)) ?? value;
+  if (kind !== undefined) {
+    const expanded = (id: unknown) => (typeof id === "string" && structuredClone(world.find(kind, id))) || id;
+    shown[name] = Array.isArray(value) ? value.map(expanded) : expanded(value);
+  }
+  const wallet = name === "default_payment_method" ? world.wallets[String(shown["customer"])] : undefined;
+  if (wallet !== undefined) {
+    const { brand, last4 } = wallet;
+    shown[name] = { id: `pm_${shown["customer"]}`, object: "payment_method", type: "card", card: { brand, last4 } };
+  }
   if (name === "payments" && shown["object"] === "invoice") {
     const data = world.all("invoicePayments").filter(({ invoice }) => invoice === shown["id"]);
     shown["payments"] = { object: "list", data: structuredClone(data), has_more: false, url: "/v1/invoice_payments" };

@@ -1,13 +1,27 @@
+import type { Price } from "#world/objects.ts";
+
 export const day = 86_400;
 
-/** The same time next month, on the anchor's day of the month, or on the month's last day if that is earlier. */
-export function nextMonth(from: number, anchor: number): number {
+/** The same time some months later, on the anchor's day of the month, or on the month's last day if that is earlier. */
+function addMonths(from: number, anchor: number, months: number): number {
   const start = new Date(from * 1000);
   const wanted = new Date(anchor * 1000).getUTCDate();
-  const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
+  const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
   const days = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
   const time = from - Math.floor(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()) / 1000);
   return Math.floor(month.getTime() / 1000) + (Math.min(wanted, days) - 1) * day + time;
+}
+
+export const monthsLater = (from: number, months: number): number => addMonths(from, from, months);
+
+/** The end of the period that begins at a moment. */
+export function periodEnd(
+  from: number,
+  anchor: number,
+  { interval, interval_count: count }: Price["recurring"],
+): number {
+  if (interval === "day" || interval === "week") return from + count * (interval === "day" ? 1 : 7) * day;
+  return addMonths(from, anchor, interval === "month" ? count : 12 * count);
 }
 
 const timestamps = new Set([

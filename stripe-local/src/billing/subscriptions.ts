@@ -1,12 +1,20 @@
 import type { Emit } from "#events/events.ts";
-import type { CheckoutSession, Invoice, Metadata, Price, Subscription, SubscriptionItem } from "#world/objects.ts";
+import type { CheckoutSession, Invoice, Metadata, Price, Subscription } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
-import { age, day, nextMonth } from "./calendar.ts";
+import { age, day, periodEnd } from "./calendar.ts";
+import type { Discounts } from "./discounts.ts";
+import { type Invoices, itemOf } from "./invoices.ts";
 import type { Pauses } from "./pauses.ts";
 import type { Payments } from "./payments.ts";
 
 /** Days until the next attempt after each failed payment; after the last attempt the subscription ends. */
 const retryDays = [3, 5, 7];
+
+/** A price as a customer pays it who chose one of its other currencies. */
+export const priceIn = (price: Price, currency: string): Price =>
+  currency === price.currency
+    ? price
+    : { ...price, currency, unit_amount: price.currency_options[currency]?.unit_amount ?? price.unit_amount };
 
 interface NewSubscription {
   readonly customer: string;
@@ -20,88 +28,11 @@ export function createSubscriptions(
   emit: Emit,
   payments: Payments,
   pauses: Pauses,
-  pagesUrl: () => string,
+  discounts: Discounts,
+  { bill }: Invoices,
 ) {
   /** After which failed payment the account's setting pauses subscriptions; null: it does not. */
   let pausesAfter: "first" | "final" | null = null;
-
-  const itemOf = (subscription: Subscription): SubscriptionItem => {
-    const [item] = subscription.items.data;
-    if (item === undefined) throw new Error(`subscription ${subscription.id} has no item`);
-    return item;
-  };
-
-  function bill(subscription: Subscription, reason: Invoice["billing_reason"]): Invoice {
-    const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-    const id = newId("in");
-    const credits = world
-      .all("invoiceItems")
-      .filter((each) => each.invoice === null && each.parent.subscription_details.subscription === subscription.id);
-    for (const each of credits) each.invoice = id;
-    const due = Math.max(
-      0,
-      credits.reduce((sum, { amount }) => sum + amount, price.unit_amount),
-    );
-    const invoice = world.add("invoices", {
-      id,
-      object: "invoice",
-      created: world.now(),
-      livemode: false,
-      metadata: {},
-      customer: subscription.customer,
-      number: world.nextInvoiceNumber(),
-      currency: price.currency,
-      status: "open",
-      amount_due: due,
-      amount_paid: 0,
-      amount_remaining: due,
-      total: due,
-      attempt_count: 0,
-      attempted: false,
-      next_payment_attempt: null,
-      billing_reason: reason,
-      collection_method: "charge_automatically",
-      hosted_invoice_url: `${pagesUrl()}/rehearsal/invoice/${id}`,
-      period_start: start,
-      period_end: end,
-      lines: {
-        object: "list",
-        has_more: false,
-        url: `/v1/invoices/${id}/lines`,
-        data: [
-          {
-            id: newId("il"),
-            object: "line_item",
-            amount: price.unit_amount,
-            currency: price.currency,
-            description: world.find("products", price.product)?.name ?? "Subscription",
-            invoice: id,
-            quantity: 1,
-            period: { start, end },
-            parent: { type: "subscription_item_details" },
-          },
-          ...credits.map(({ amount, currency, period }) => ({
-            id: newId("il"),
-            object: "line_item" as const,
-            ...{ amount, currency, invoice: id, period: { ...period } },
-            description: "Unused time",
-            quantity: 1 as const,
-            parent: { type: "invoice_item_details" as const },
-          })),
-        ],
-      },
-      parent: {
-        type: "subscription_details",
-        quote_details: null,
-        subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
-      },
-      status_transitions: { finalized_at: world.now(), paid_at: null, marked_uncollectible_at: null, voided_at: null },
-    });
-    subscription.latest_invoice = id;
-    emit("invoice.created", invoice);
-    emit("invoice.finalized", invoice);
-    return invoice;
-  }
 
   const changed = (subscription: Subscription): void => {
     world.touch();
@@ -134,7 +65,7 @@ export function createSubscriptions(
             quantity: 1,
             metadata: {},
             current_period_start: start,
-            current_period_end: nextMonth(start, start),
+            current_period_end: periodEnd(start, start, price.recurring),
           },
         ],
       },
@@ -148,6 +79,7 @@ export function createSubscriptions(
       pause_collection: null,
       billing_mode: { type: "flexible" },
       trial_end: null,
+      discounts: [],
     });
   }
 
@@ -199,7 +131,11 @@ export function createSubscriptions(
   function renew(subscription: Subscription): void {
     const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
-    item.current_period_end = nextMonth(item.current_period_end, subscription.billing_cycle_anchor);
+    item.current_period_end = periodEnd(
+      item.current_period_end,
+      subscription.billing_cycle_anchor,
+      item.price.recurring,
+    );
     collect(subscription, bill(subscription, "subscription_cycle"));
   }
 
@@ -208,7 +144,7 @@ export function createSubscriptions(
     const item = itemOf(subscription);
     const start = world.now();
     item.current_period_start = start;
-    item.current_period_end = nextMonth(start, start);
+    item.current_period_end = periodEnd(start, start, item.price.recurring);
     subscription.billing_cycle_anchor = start;
     const invoice = bill(subscription, "subscription_update");
     if (!onceReceived) pauses.goOn(subscription);
@@ -242,7 +178,7 @@ export function createSubscriptions(
 
   /** Moves all records of a customer into the past, so that time passes for them while all clocks stay right. */
   function ageAll(customer: string, seconds: number): void {
-    for (const kind of ["subscriptions", "invoices", "invoiceItems", "intents", "charges"] as const) {
+    for (const kind of ["subscriptions", "invoices", "invoiceItems", "intents", "charges", "discounts"] as const) {
       for (const each of world.all(kind)) if (each.customer === customer) age(each, seconds);
     }
     const own = new Set(
@@ -277,7 +213,6 @@ export function createSubscriptions(
     voidInvoice,
     end,
     changed,
-    itemOf,
 
     /** When the next thing falls due for a customer, in seconds since 1970. */
     nextDueAt: (customer: string): number | undefined => nextDue(customer)?.at,
@@ -297,7 +232,9 @@ export function createSubscriptions(
     complete: (session: CheckoutSession, price: Price, wallet: Wallet): Subscription => {
       const customer = session.customer ?? "";
       world.wallets[customer] = { ...wallet, fails: false };
-      const subscription = begin({ customer, price, metadata: session.plan.metadata });
+      const { metadata, coupon } = session.plan;
+      const subscription = begin({ customer, price: priceIn(price, session.currency), metadata });
+      if (coupon !== undefined) discounts.apply(subscription, coupon);
       const invoice = bill(subscription, "subscription_create");
       payments.pay(invoice, { ...wallet, fails: false });
       world.wallets[customer] = wallet;

@@ -2,7 +2,7 @@ import { text } from "#api/params.ts";
 import { refusals, testCards } from "#billing/cards.ts";
 import type { CheckoutSession } from "#world/objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
-import { type Html, html, money } from "./html.ts";
+import { each, type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
 
 /** The payment page, and the bank's page for cards with 3-D Secure. */
@@ -23,11 +23,14 @@ ${to !== null && html`<a class="button" href="${to}">Return to ${appName}</a>`}<
   }
 
   function order(session: CheckoutSession): Html {
-    const product = world.find("products", priceOf(session)?.product ?? "");
+    const price = priceOf(session);
+    const product = world.find("products", price?.product ?? "");
+    // With a coupon, the first payment is not what the next ones are.
+    const time = session.plan.coupon === undefined ? price && each(price.recurring) : "now";
     const customer = world.find("customers", session.customer ?? "");
     return html`<section aria-labelledby="order"><h1 id="order">Subscribe to ${product?.name ?? "the plan"}</h1>
-<p class="price">${money(session.amount_total, session.currency)} <span class="dim">a month</span></p>
-<p class="dim">For ${customer?.email ?? "this customer"}. Renews every month until it is cancelled.</p>
+<p class="price">${money(session.amount_total, session.currency)} <span class="dim">${time}</span></p>
+<p class="dim">For ${customer?.email ?? "this customer"}. Renews by itself until it is cancelled.</p>
 ${session.cancel_url !== null && html`<a class="button quiet" href="${session.cancel_url}">Back to ${appName}</a>`}</section>`;
   }
 

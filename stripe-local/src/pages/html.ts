@@ -1,3 +1,5 @@
+import type { Price } from "#world/objects.ts";
+
 /** Markup that is safe to insert without escaping. */
 export class Html {
   readonly text: string;
@@ -29,8 +31,15 @@ export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 export const date = (seconds: number): string => day.format(new Date(seconds * 1000));
 
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+/** An amount in its currency's smallest unit. */
+export function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Such as `a month`. */
+export const each = ({ interval, interval_count: count }: Price["recurring"]): string =>
+  count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
 
 /** A whole page, with a banner that says it is not Stripe. */
 export const layout = (title: string, body: Html): Html => html`<!doctype html>

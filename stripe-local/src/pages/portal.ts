@@ -1,7 +1,8 @@
 import { day } from "#billing/calendar.ts";
+import { itemOf } from "#billing/invoices.ts";
 import type { Invoice, PortalSession, Subscription } from "#world/objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
-import { date, type Html, html, money } from "./html.ts";
+import { date, each, type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
 
 const button = (portal: string, verb: string, label: string, quiet = true): Html => html`
@@ -21,7 +22,7 @@ export function portalPages({ world, payments, subscriptions, appName, get, post
       );
 
   function state(subscription: Subscription): string {
-    const end = date(subscriptions.itemOf(subscription).current_period_end);
+    const end = date(itemOf(subscription).current_period_end);
     if (subscription.ended_at !== null) return `Ended on ${date(subscription.ended_at)}.`;
     if (subscription.status === "past_due") return "The last payment failed. Pay the open invoice or change the card.";
     if (subscription.cancel_at !== null) return `Ends on ${date(subscription.cancel_at)}; nothing more is charged.`;
@@ -30,12 +31,12 @@ export function portalPages({ world, payments, subscriptions, appName, get, post
 
   function plan(portal: PortalSession, subscription: Subscription | undefined): Html {
     if (subscription === undefined) return html`<p class="dim">There is no subscription.</p>`;
-    const { price } = subscriptions.itemOf(subscription);
+    const { price } = itemOf(subscription);
     const toggle =
       subscription.cancel_at === null
         ? button(portal.id, "cancel", "Cancel subscription")
         : button(portal.id, "resume", "Resume subscription", false);
-    return html`<p class="price">${money(price.unit_amount, price.currency)} <span class="dim">a month</span></p>
+    return html`<p class="price">${money(price.unit_amount, price.currency)} <span class="dim">${each(price.recurring)}</span></p>
 <p>${state(subscription)}</p>${subscription.ended_at === null && html`<div class="actions">${toggle}</div>`}`;
   }
 
@@ -74,7 +75,7 @@ ${openDispute(portal) === undefined ? button(portal.id, "dispute", "Dispute the 
   function setEnd(portal: PortalSession, ends: boolean): void {
     const subscription = alive(portal);
     if (subscription === undefined) return;
-    const end = subscriptions.itemOf(subscription).current_period_end;
+    const end = itemOf(subscription).current_period_end;
     Object.assign(subscription, { cancel_at_period_end: ends, cancel_at: ends ? end : null });
     subscription.canceled_at = ends ? Math.floor(Date.now() / 1000) : null;
     subscriptions.changed(subscription);

@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { createCalls } from "#api/calls.ts";
 import type { Params } from "#api/params.ts";
+import { createDiscounts } from "#billing/discounts.ts";
+import { createInvoices } from "#billing/invoices.ts";
 import { createPauses } from "#billing/pauses.ts";
 import { createPayments } from "#billing/payments.ts";
 import { createSubscriptions } from "#billing/subscriptions.ts";
@@ -84,8 +86,10 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     const { emit } = createEvents(world, undefined);
     const payments = createPayments(world, emit);
     const pauses = createPauses(world, emit);
-    const subscriptions = createSubscriptions(world, emit, payments, pauses, () => pagesUrl);
-    const calls = createCalls({ world, emit, payments, pauses, subscriptions, pagesUrl: () => pagesUrl });
+    const discounts = createDiscounts(world);
+    const invoices = createInvoices(world, emit, discounts, () => pagesUrl);
+    const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices);
+    const calls = createCalls({ world, emit, payments, pauses, discounts, subscriptions, pagesUrl: () => pagesUrl });
     const call = (name: string, params: Params, id = "") => calls[name]?.(params, id);
 
     call("POST /v1/customers", person);
@@ -178,7 +182,7 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
   }
 
   /** The records of all lives, oldest first. */
-  const inOrder = <K extends keyof Records>(kind: K): Records[K][] =>
+  const inOrder = <K extends (typeof kinds)[number]>(kind: K): Records[K][] =>
     worlds.flatMap((world) => world.all(kind).toReversed()).toSorted((a, b) => a.created - b.created);
 
   /** Numbers invoices as one shop would have done. @returns the numbers, by the invoices' ids */
@@ -192,7 +196,7 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     rmSync(stateFile, { force: true });
     const all = new World(stateFile);
     numberInvoices(all);
-    const move = <K extends keyof Records>(kind: K) => {
+    const move = <K extends (typeof kinds)[number]>(kind: K) => {
       for (const record of inOrder(kind)) all.add(kind, record);
     };
     for (const kind of kinds) move(kind);

@@ -29,9 +29,34 @@ export interface Price extends Base<"price"> {
   active: boolean;
   currency: string;
   unit_amount: number;
+  currency_options: Record<string, { unit_amount: number }>;
   lookup_key: string | null;
   type: "recurring";
-  recurring: { interval: "month"; interval_count: 1; usage_type: "licensed" };
+  recurring: { interval: "day" | "week" | "month" | "year"; interval_count: number; usage_type: "licensed" };
+}
+
+export interface Coupon extends Base<"coupon"> {
+  name: string | null;
+  percent_off: number | null;
+  amount_off: number | null;
+  currency: string | null;
+  currency_options: Record<string, { amount_off: number }>;
+  duration: "once" | "repeating" | "forever";
+  duration_in_months: number | null;
+  max_redemptions: number | null;
+  redeem_by: number | null;
+  times_redeemed: number;
+  valid: boolean;
+}
+
+interface Discount {
+  readonly id: string;
+  readonly object: "discount";
+  readonly source: { type: "coupon"; coupon: string };
+  customer: string;
+  subscription: string;
+  start: number;
+  end: number | null;
 }
 
 export interface CheckoutSession extends Base<"checkout.session"> {
@@ -49,7 +74,7 @@ export interface CheckoutSession extends Base<"checkout.session"> {
   cancel_url: string | null;
   expires_at: number;
   /** Not part of Stripe's object: the data from which the subscription will be created. */
-  readonly plan: { price: string; metadata: Metadata };
+  readonly plan: { price: string; metadata: Metadata; coupon?: string };
 }
 
 export interface SubscriptionItem {
@@ -95,6 +120,8 @@ export interface Subscription extends Base<"subscription"> {
     };
   };
   trial_end: number | null;
+  /** Ids of discounts. */
+  discounts: string[];
 }
 
 export interface Invoice extends Base<"invoice"> {
@@ -105,6 +132,8 @@ export interface Invoice extends Base<"invoice"> {
   amount_due: number;
   amount_paid: number;
   amount_remaining: number;
+  subtotal: number;
+  total_discount_amounts: { amount: number; discount: string }[];
   total: number;
   attempt_count: number;
   attempted: boolean;
@@ -140,7 +169,7 @@ interface InvoiceItem extends Base<"invoiceitem"> {
   parent: { type: "subscription_details"; subscription_details: { subscription: string } };
 }
 
-interface InvoiceLine {
+export interface InvoiceLine {
   readonly id: string;
   readonly object: "line_item";
   readonly amount: number;
@@ -230,6 +259,8 @@ export interface Records {
   customers: Customer;
   products: Product;
   prices: Price;
+  coupons: Coupon;
+  discounts: Discount;
   sessions: CheckoutSession;
   subscriptions: Subscription;
   invoices: Invoice;

@@ -21,6 +21,8 @@ const empty = (): Snapshot => ({
     customers: {},
     products: {},
     prices: {},
+    coupons: {},
+    discounts: {},
     sessions: {},
     subscriptions: {},
     invoices: {},

@@ -49,7 +49,8 @@ export const checkouts = pgTable(
     url: text(),
     /** Null in rows older than this column: the price of the settings. */
     priceId: text("price_id"),
-    /** In the currency's smallest unit. */
+    codeId: integer("code_id"),
+    /** In the currency's smallest unit, without a code. */
     priceCents: integer("price_cents").notNull(),
     currency: text().notNull().default("usd"),
     open: boolean().notNull().default(true),
@@ -101,6 +102,15 @@ export const subscriptions = pgTable(
     intervalCount: integer("interval_count"),
     /** The end of the period that the provider bills now, paid or not. */
     periodEnd: moment("period_end"),
+    /** The code that takes something off, and until when; null: for ever. */
+    codeId: integer("code_id"),
+    codeUntil: moment("code_until"),
+    /** The card that is charged. */
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
+    /** The price that it is going to have, and from when. */
+    nextPriceId: text("next_price_id"),
+    nextPriceAt: moment("next_price_at"),
     /** Drawn from a sequence before a sync reads from the provider: the sync that began last wins, whoever writes first. */
     syncNumber: bigint("sync_number", { mode: "number" }).notNull(),
     syncedAt: moment("synced_at").notNull(),

@@ -1,5 +1,7 @@
+import type { Duration } from "@mindreel/contract/billing/codes";
 import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
 import { boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from "#db/orm.ts";
+import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -52,5 +54,49 @@ export const prices = pgTable(
     uniqueIndex("prices_on_sale_key")
       .on(table.planId, table.interval, table.intervalCount)
       .where(sql`${table.archivedAt} is null`),
+  ],
+);
+
+/** What takes something off a price. Its id at the provider comes from its key. */
+export const codes = pgTable(
+  "codes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: uuid().notNull().defaultRandom(),
+    /** In capitals. */
+    code: text().notNull(),
+    percentOff: integer("percent_off"),
+    /** Instead of a percentage. */
+    amounts: jsonb().$type<Amounts>(),
+    duration: text().$type<Duration>().notNull(),
+    months: integer(),
+    maxRedemptions: integer("max_redemptions"),
+    expiresAt: moment("expires_at"),
+    /** Null: for all plans. */
+    planIds: integer("plan_ids").array(),
+    firstPurchaseOnly: boolean("first_purchase_only").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  // A code that has ended may be given another meaning.
+  (table) => [uniqueIndex("codes_code_key").on(table.code).where(sql`${table.endedAt} is null`)],
+);
+
+/** A subscription that a code was used for. */
+export const codeUses = pgTable(
+  "code_uses",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    codeId: integer("code_id")
+      .notNull()
+      .references(() => codes.id),
+    subscriptionId: text("subscription_id").notNull(),
+    /** Null once the account is deleted: a use counts for ever. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    usedAt: moment("used_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("code_uses_subscription_key").on(table.codeId, table.subscriptionId),
+    index("code_uses_user_idx").on(table.userId),
   ],
 );

@@ -3,6 +3,8 @@ import type { Db } from "#data/database.ts";
 import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
 import { checkoutRoutes } from "#features/billing/checkout/checkout.routes.ts";
 import { createCheckoutService } from "#features/billing/checkout/checkout.service.ts";
+import { codesRoutes } from "#features/billing/codes/codes.routes.ts";
+import { createCodesService } from "#features/billing/codes/codes.service.ts";
 import { entitlementRoutes } from "#features/billing/entitlement/entitlement.routes.ts";
 import { createEntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
 import { createCatchUpService } from "#features/billing/mechanisms/catch-up/catch-up.service.ts";
@@ -83,6 +85,8 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   });
   const plans = createPlansService({ db, terms, settings, clock });
   const selling = createSellingService({ db, payments, sold: plans.sold, config, clock });
+  const planIds = async () => (await plans.all()).map(({ priced }) => priced.plan.id);
+  const codes = createCodesService({ db, payments, planIds, clock });
   const stopRenewals = (tx: Db, userId: number) => jobs.add(stopRenewalsQueue, { userId }, tx);
   const planMails = createPlanMailsService({
     ...{ db, jobs, mailer, clock, keys, subscriptionsOf, config },
@@ -100,7 +104,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     mailFailedPayment: (tx, userId, subscriptionId) => jobs.add(failedPaymentQueue, { userId, subscriptionId }, tx),
     mailChange: planMails.planChange,
     stopRenewals,
-    priceOf: selling.priceOf,
+    recordOf: selling.recordOf,
     endReturned: (tx, userId) => jobs.add(endReturnedQueue, { userId }, tx),
     clock,
   });
@@ -109,7 +113,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const { catchUpIfDoubtful, catchUpNow } = catchUps;
   // A function, because the renewals need the checkout and are created later.
   const endReturned = (userId: number) => renewals.endReturned({ userId });
-  const buying = { sync, selling, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned };
+  const buying = { sync, selling, codes, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned };
   const checkout = createCheckoutService({ db, payments, ...buying, config, clock });
   const abandonCheckout = checkout.abandon;
   const renewals = createRenewalsService({ db, payments, sync, subscriptionsOf, abandonCheckout, config });
@@ -148,13 +152,14 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     routes: async (route, app, reauthenticate) => {
       entitlementRoutes(route, { catchUpIfDoubtful, isPro });
       checkoutRoutes(route, checkout);
-      subscriptionRoutes(route, subscriptions, clock);
+      subscriptionRoutes(route, { subscriptions, memberSubscription, selling, clock });
       memberBillingRoutes(route, { memberBilling, entitlement, clock });
       refundsRoutes(route, refunds, reauthenticate);
       memberSubscriptionRoutes(route, memberSubscription);
       reconciliationRoutes(route, reconciliation);
       paymentEventsRoutes(route, events);
       plansRoutes(route, plans);
+      codesRoutes(route, codes);
       paymentsRoutes(route, createPaymentsService({ db, exports, replica }));
       await webhookRoutes(app, payments, events);
     },

@@ -35,6 +35,15 @@ export const billingOwnData: OwnData = {
       keyType: "text",
     },
     {
+      name: "codes",
+      tables: ["code_uses"],
+      columns: sql`(select code from codes where codes.id = code_id) as code, subscription_id, used_at`,
+      from: sql`code_uses`,
+      where: ofMember,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
       name: "payments",
       tables: ["payments"],
       columns: sql`id as invoice, subscription_id, status, currency, amount_due, amount_paid, refunded, dispute_lost,

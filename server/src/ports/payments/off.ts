@@ -14,6 +14,7 @@ export const noPayments: Payments = {
   customersFor: refuse,
   changeCustomerEmail: refuse,
   sell: refuse,
+  keepCoupon: refuse,
   createCheckout: refuse,
   expireCheckout: refuse,
   checkout: refuse,

@@ -49,6 +49,27 @@ export interface ProviderSubscription {
   readonly latestInvoice: ProviderInvoice | null;
   /** What it is for; null if that is not a single price. */
   readonly price: ProviderPrice | null;
+  /** What is taken off it. */
+  readonly discount: { readonly couponId: string; readonly endsAt: Date | null } | null;
+  /** The id here of the code that it began with. */
+  readonly codeId: number | null;
+  /** The card that is charged, if the provider names one. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+}
+
+/** What a code takes off, as it is to exist at the provider. */
+export interface SoldCoupon {
+  /** Chosen by us, so that a code has one. */
+  readonly id: string;
+  readonly name: string;
+  /** Either this or `amounts`. */
+  readonly percentOff: number | null;
+  readonly amounts: Amounts | null;
+  /** `repeating`: for some months. */
+  readonly duration: "once" | "repeating" | "forever";
+  readonly months: number | null;
+  readonly maxRedemptions: number | null;
+  readonly expiresAt: Date | null;
 }
 
 /** What a subscription costs each time, without a code. */
@@ -132,6 +153,8 @@ interface NewCheckout {
   /** The provider's id of the price. */
   readonly priceId: string;
   readonly currency: string;
+  /** A code, by its id here and by its coupon's at the provider. */
+  readonly code: { readonly id: number; readonly couponId: string } | null;
   /** The checkout's id is added to it as `session_id`. */
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -187,6 +210,8 @@ export interface Payments {
   readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
   /** Makes sure that a price and its product exist, and are as they should be. @returns the price's id */
   readonly sell: (price: SoldPrice) => Promise<string>;
+  /** Makes sure that a coupon exists. */
+  readonly keepCoupon: (coupon: SoldCoupon) => Promise<void>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;
   readonly expireCheckout: (id: string) => Promise<void>;
   readonly checkout: (id: string) => Promise<ProviderCheckout | undefined>;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { ProviderRefused, type SoldPrice } from "./payments.port.ts";
-import { find, send } from "./stripe-requests.ts";
+import { ProviderRefused, type SoldCoupon, type SoldPrice } from "./payments.port.ts";
+import { find, seconds, send } from "./stripe-requests.ts";
 
 /** Makes a plan's product, or gives it back its name, and sells it again if it was archived. */
 async function keepProduct(stripe: Stripe, { productId: id, productName: name }: SoldPrice): Promise<void> {
@@ -65,4 +65,29 @@ export async function sellAtStripe(stripe: Stripe, price: SoldPrice): Promise<st
     { idempotencyKey: `${lookupKey}-after-${found?.id ?? "none"}` },
   );
   return (await send(made)).id;
+}
+
+/** Makes a coupon unless it exists; it never changes. */
+export async function keepCoupon(stripe: Stripe, coupon: SoldCoupon): Promise<void> {
+  const { id, name, percentOff, amounts, duration, months, maxRedemptions, expiresAt } = coupon;
+  if ((await find(stripe.coupons.retrieve(id))) !== undefined) return;
+  const [own, ...others] = Object.entries(amounts ?? {});
+  try {
+    await send(
+      stripe.coupons.create({
+        ...{ id, name, duration },
+        ...(percentOff !== null && { percent_off: percentOff }),
+        ...(own && { currency: own[0], amount_off: own[1] }),
+        ...(others.length > 0 && {
+          currency_options: Object.fromEntries(others.map(([each, amount]) => [each, { amount_off: amount }])),
+        }),
+        ...(months !== null && { duration_in_months: months }),
+        ...(maxRedemptions !== null && { max_redemptions: maxRedemptions }),
+        ...(expiresAt && { redeem_by: seconds(expiresAt) }),
+      }),
+    );
+  } catch (error) {
+    // Another server has just made it.
+    if (!(error instanceof ProviderRefused) || (await find(stripe.coupons.retrieve(id))) === undefined) throw error;
+  }
 }

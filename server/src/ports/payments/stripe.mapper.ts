@@ -17,12 +17,20 @@ import type {
 const mark = { key: "mindreel", value: "pro" } as const;
 
 /** The metadata of what belongs to a member's checkout. */
-export const metadataOf = (memberId: number) => ({ [mark.key]: mark.value, member: String(memberId) });
+export const metadataOf = (memberId: number, codeId?: number) => ({
+  [mark.key]: mark.value,
+  member: String(memberId),
+  ...(codeId !== undefined && { code: String(codeId) }),
+});
+
+const idIn = (text: string | undefined): number | null => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+};
 
 /** The member named in metadata of ours; null if it is not ours. */
 export function memberIn(metadata: Stripe.Metadata | null): number | null {
-  const id = metadata?.[mark.key] === mark.value ? Number(metadata["member"]) : Number.NaN;
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+  return metadata?.[mark.key] === mark.value ? idIn(metadata["member"]) : null;
 }
 
 const statuses: Readonly<Record<Stripe.Subscription.Status, SubscriptionStatus>> = {
@@ -153,6 +161,18 @@ function toPrice({ price, quantity }: Stripe.SubscriptionItem, currency: string)
   };
 }
 
+/** Only where it was asked for: else Stripe names discounts by their ids. */
+function toDiscount({ discounts }: Stripe.Subscription): ProviderSubscription["discount"] {
+  const discount = discounts?.find((each) => typeof each !== "string");
+  const couponId = discount && idOf(discount.source.coupon);
+  return discount === undefined || !couponId ? null : { couponId, endsAt: dateOrNull(discount.end) };
+}
+
+function toCard({ default_payment_method: method }: Stripe.Subscription): ProviderSubscription["card"] {
+  const card = typeof method === "object" ? method?.card : undefined;
+  return card ? { brand: storable(card.brand), last4: storable(card.last4) } : null;
+}
+
 export function toSubscription(subscription: Stripe.Subscription & OldFields): ProviderSubscription {
   const item = subscription.items?.data[0];
   const started = subscription.start_date ?? subscription.created;
@@ -179,6 +199,9 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     mayCharge,
     endsAt: dateOrNull(endsAt),
     latestInvoice: latest !== null && typeof latest === "object" ? toInvoice(latest) : null,
+    discount: toDiscount(subscription),
+    codeId: idIn(subscription.metadata?.["code"]),
+    card: toCard(subscription),
     price: item === undefined ? null : toPrice(item, subscription.currency ?? item.price.currency),
   };
 }

@@ -21,7 +21,7 @@ import {
 } from "./stripe.mapper.ts";
 import { checkStripe } from "./stripe-check.ts";
 import { find, seconds, send, translated } from "./stripe-requests.ts";
-import { sellAtStripe } from "./stripe-selling.ts";
+import { keepCoupon, sellAtStripe } from "./stripe-selling.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -39,6 +39,10 @@ function hostOf(apiBase: string | undefined): { host?: string; port?: string; pr
   const secure = protocol === "https:";
   return { host: hostname, port: port || (secure ? "443" : "80"), protocol: secure ? "https" : "http" };
 }
+
+/** What is read together with a subscription. */
+const shown = ["latest_invoice", "discounts", "default_payment_method"] as const;
+const inLists = shown.map((name) => `data.${name}`);
 
 /** API versions before 2025-03-31 name the invoice in the charge. */
 interface OldCharge {
@@ -96,8 +100,10 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
 
     sell: (price) => sellAtStripe(stripe, price),
 
-    createCheckout: async ({ key, customerId, memberId, priceId, currency, successUrl, cancelUrl }) => {
-      const metadata = metadataOf(memberId);
+    keepCoupon: (coupon) => keepCoupon(stripe, coupon),
+
+    createCheckout: async ({ key, customerId, memberId, priceId, currency, code, successUrl, cancelUrl }) => {
+      const metadata = metadataOf(memberId, code?.id);
       const session = stripe.checkout.sessions.create(
         {
           mode: "subscription",
@@ -105,6 +111,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
           client_reference_id: String(memberId),
           line_items: [{ quantity: 1, price: priceId }],
           currency,
+          ...(code && { discounts: [{ coupon: code.couponId }] }),
           metadata,
           subscription_data: { metadata },
           success_url: `${successUrl}?session_id={CHECKOUT_SESSION_ID}`,
@@ -125,12 +132,12 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     },
 
     subscription: async (id) => {
-      const subscription = await find(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+      const subscription = await find(stripe.subscriptions.retrieve(id, { expand: [...shown] }));
       return subscription && read(subscription);
     },
 
     subscriptionsOf: async (customer) => {
-      const list = stripe.subscriptions.list({ customer, status: "all", limit: 100, expand: ["data.latest_invoice"] });
+      const list = stripe.subscriptions.list({ customer, status: "all", limit: 100, expand: inLists });
       return Promise.all((await find(list))?.data.map(read) ?? []);
     },
 
@@ -183,7 +190,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         for await (const subscription of stripe.subscriptions.list({
           status: "all",
           limit: 100,
-          expand: ["data.latest_invoice"],
+          expand: inLists,
         })) {
           yield await read(subscription);
         }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { CheckoutBody } from "@mindreel/contract/billing/checkout";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { refusals } from "@mindreel/messages/billing/checkout";
 import type { Config } from "#config/config.ts";
@@ -7,9 +8,11 @@ import { isOngoingAt, isStopped, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { hour } from "#domain/time/units-of-time.ts";
+import type { CodeRow } from "#features/billing/codes/codes.repository.ts";
+import type { CodesService } from "#features/billing/codes/codes.service.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
-import type { Offer, SellingService, Wish } from "#features/billing/mechanisms/selling/selling.service.ts";
+import type { Offer, SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type {
   SubscriptionSyncService,
   SyncOrigin,
@@ -24,6 +27,7 @@ interface Dependencies {
   readonly payments: Payments;
   readonly sync: SubscriptionSyncService;
   readonly selling: SellingService;
+  readonly codes: CodesService;
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<customers.Account>;
@@ -44,13 +48,33 @@ interface Buyer {
 /** How long a checkout without a response is retried with its own key. The provider forgets keys after a day. */
 const keyLifetime = 23 * hour;
 
+/** What a member buys. */
+interface Purchase extends Offer {
+  readonly code: CodeRow | undefined;
+}
+
 /** Whether a checkout is for what the buyer asks for now, at what it costs now. */
-const isFor = (row: checkouts.CheckoutRow, { price, currency, amount }: Offer): boolean =>
-  row.priceId === price.id && row.currency === currency && row.priceCents === amount;
+const isFor = (row: checkouts.CheckoutRow, { price, currency, amount, code }: Purchase): boolean =>
+  row.priceId === price.id &&
+  row.currency === currency &&
+  row.priceCents === amount &&
+  row.codeId === (code?.id ?? null);
 
 export function createCheckoutService(dependencies: Dependencies) {
-  const { db, payments, sync, selling, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned, config, clock } =
-    dependencies;
+  const {
+    db,
+    payments,
+    sync,
+    selling,
+    codes,
+    subscriptionsOf,
+    accountOf,
+    isPro,
+    catchUpNow,
+    endReturned,
+    config,
+    clock,
+  } = dependencies;
   const alreadySubscribed = (message?: Sentence) => new AppError("already_subscribed", message);
 
   /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
@@ -73,7 +97,7 @@ export function createCheckoutService(dependencies: Dependencies) {
   }
 
   /** @returns the payment page of an earlier checkout; undefined if it can no longer be used */
-  async function resume(row: checkouts.CheckoutRow, buyer: Buyer, offer: Offer): Promise<string | undefined> {
+  async function resume(row: checkouts.CheckoutRow, buyer: Buyer, offer: Purchase): Promise<string | undefined> {
     const session = row.sessionId === null ? undefined : await payments.checkout(row.sessionId);
     if (session?.status === "open" && session.url !== null) {
       if (isFor(row, offer)) return session.url;
@@ -87,7 +111,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     return undefined;
   }
 
-  async function create(row: checkouts.CheckoutRow, offer: Offer): Promise<string | undefined> {
+  async function create(row: checkouts.CheckoutRow, offer: Purchase): Promise<string | undefined> {
     let customerId: string | undefined;
     try {
       customerId = await customerFor(row);
@@ -98,6 +122,7 @@ export function createCheckoutService(dependencies: Dependencies) {
         memberId: row.userId,
         priceId,
         currency: row.currency,
+        code: offer.code === undefined ? null : { id: offer.code.id, couponId: await codes.coupon(offer.code) },
         successUrl: config.publicUrl + pagePath("paymentSuccess"),
         cancelUrl: `${config.publicUrl}${pagePath("subscription")}?checkout=cancelled`,
       });
@@ -119,9 +144,14 @@ export function createCheckoutService(dependencies: Dependencies) {
     }
   }
 
-  async function start(buyer: Buyer, wish: Wish): Promise<string> {
-    if (config.payments === "off") throw new AppError("payments_off");
+  async function purchaseOf(buyer: Buyer, { code, ...wish }: CheckoutBody): Promise<Purchase> {
     const offer = await selling.offer(wish);
+    return { ...offer, code: code?.trim() ? await codes.fitting(code, buyer.id, offer) : undefined };
+  }
+
+  async function start(buyer: Buyer, body: CheckoutBody): Promise<string> {
+    if (config.payments === "off") throw new AppError("payments_off");
+    const offer = await purchaseOf(buyer, body);
     const isRead = buyer.isSuperuser || (await catchUpNow(buyer.id));
     if (isRead && !buyer.isSuperuser) await endReturned(buyer.id).catch((error) => Promise.reject(toAppError(error)));
     for (let attempt = 1; ; attempt++) {
@@ -132,6 +162,7 @@ export function createCheckoutService(dependencies: Dependencies) {
         id: randomUUID(),
         userId: buyer.id,
         priceId: offer.price.id,
+        codeId: offer.code?.id ?? null,
         priceCents: offer.amount,
         currency: offer.currency,
         createdAt: now,
@@ -169,13 +200,13 @@ export function createCheckoutService(dependencies: Dependencies) {
      * @returns URL of the provider's payment page
      * @throws AppError 400, 409 `already_subscribed`, 502 `payments_refused`, 503 `payments_off`, `payments_unreachable`
      */
-    start: (buyer: Buyer, { price, currency }: Wish): Promise<string> => {
-      const wish = JSON.stringify([price, currency]);
+    start: (buyer: Buyer, body: CheckoutBody): Promise<string> => {
+      const wish = JSON.stringify([body.price, body.currency, body.code]);
       const known = running.get(buyer.id);
       if (known?.wish === wish) return known.started;
       const before = known?.started.catch(() => undefined) ?? Promise.resolve();
       const started = before
-        .then(() => start(buyer, { price, currency }))
+        .then(() => start(buyer, body))
         .finally(() => running.get(buyer.id)?.started === started && running.delete(buyer.id));
       running.set(buyer.id, { wish, started });
       return started;

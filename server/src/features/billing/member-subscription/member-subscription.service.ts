@@ -27,12 +27,13 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
+/** Who changes it: a superuser, else the member. */
 interface Change {
-  readonly actorId: number;
-  readonly audit: Audit;
+  readonly actorId?: number;
+  readonly audit?: Audit;
 }
 
-/** Lets superusers end and resume a member's subscription. */
+/** Lets superusers, and members themselves, end and resume a subscription. */
 export function createMemberSubscriptionService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, accountOf, catchUpNow, config, clock } = dependencies;
 
@@ -55,7 +56,7 @@ export function createMemberSubscriptionService(dependencies: Dependencies) {
     } catch (error) {
       throw toAppError(error);
     }
-    await inTransaction(db, (tx) => audit(tx, userId, how));
+    if (audit) await inTransaction(db, (tx) => audit(tx, userId, how));
   }
 
   return {
@@ -72,6 +73,14 @@ export function createMemberSubscriptionService(dependencies: Dependencies) {
       if (isUnpaid(running.status) || isStopped(running))
         throw new AppError("subscription_stays", sentence(refusals, "onlyNow"));
       if (running.renews) await change(userId, running.id, by, { when }, payments.cancelRenewal);
+    },
+
+    /** With the paid period, or at once what is not paid for. @throws AppError 409, 502, 503 */
+    cancelOwn: async (userId: number): Promise<void> => {
+      const { running } = await read(userId);
+      if (running === undefined) throw new AppError("no_subscription");
+      if (isUnpaid(running.status) || isStopped(running)) return change(userId, running.id, {}, {}, payments.endNow);
+      if (running.renews) await change(userId, running.id, {}, {}, payments.cancelRenewal);
     },
 
     /** @throws AppError 404, 409, 502, 503 */

@@ -1,6 +1,9 @@
-import type { Ending, Standing, SubscriptionState } from "@mindreel/contract/billing/subscription";
-import { type Entitled, type FreeTime, freeDaysLeft, isPro, keptUntil } from "#domain/entitlement.ts";
+import type { Ending, Standing, Subscription, SubscriptionState } from "@mindreel/contract/billing/subscription";
+import { type Entitled, type FreeTime, freeDaysLeft, isPro, isUnpaid, keptUntil } from "#domain/entitlement.ts";
 import { ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
+import { reduced } from "#features/billing/codes/codes.policy.ts";
+import type { Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
+import { amountIn } from "#features/billing/plans/plans.policy.ts";
 import { daysLeft, type PlanEnding } from "./ending.policy.ts";
 import type { PaymentRow } from "./subscription.repository.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
@@ -51,5 +54,77 @@ export function toStanding({ subscriptions, freeTimes, account, payments }: Stan
     last_payment: lastPaymentOf(payments, ongoing),
     free_days: freeDaysLeft(subscriptions, freeTimes, now),
     portal: subscriptions.length > 0,
+  };
+}
+
+/** Of a subscription that was last synced before there were plans, only what was last paid is known. */
+function priceOf(of: MemberSubscription, last: Standing["last_payment"]): Subscription["price"] {
+  const { priceId: id, amount = null, currency, interval, intervalCount } = of;
+  const cost = amount === null ? last : { amount, currency: currency ?? "usd" };
+  if (cost === null) return null;
+  return {
+    ...{ id, interval: interval ?? "month", interval_count: intervalCount ?? 1 },
+    ...{ amount: cost.amount, currency: cost.currency },
+  };
+}
+
+/** What a subscription costs at a moment, less what its code takes off then. */
+function costAt(of: MemberSubscription, price: { amount: number; currency: string }, at: Date, sold: Sold): number {
+  const code = of.codeId === null ? undefined : sold.code(of.codeId);
+  const applies = code !== undefined && (of.codeUntil === null || of.codeUntil > at);
+  return applies ? reduced(code, price.amount, price.currency) : price.amount;
+}
+
+/** The change that waits for the end of the period. */
+function changeOf({ nextPriceId, nextPriceAt, currency }: MemberSubscription, sold: Sold): Subscription["change"] {
+  const price = nextPriceId === null ? undefined : sold.price(nextPriceId);
+  const amount = price && currency !== null ? amountIn(price.amounts, currency) : undefined;
+  if (price === undefined || nextPriceAt === null || currency === null || amount === undefined) return null;
+  const { id, planId, interval, intervalCount } = price;
+  return {
+    plan: { id: planId, name: sold.planName(planId) },
+    price: { id, interval, interval_count: intervalCount, amount, currency },
+    at: nextPriceAt.toISOString(),
+  };
+}
+
+/** @param open the open invoice of a failed renewal */
+function nextOf(
+  of: MemberSubscription,
+  { price, change, open }: Pick<Subscription, "price" | "change"> & { open: PaymentRow | undefined },
+  sold: Sold,
+): Subscription["next"] {
+  if (isUnpaid(of.status)) {
+    if (!open?.nextTryAt) return null;
+    return { at: open.nextTryAt.toISOString(), amount: open.amountDue, currency: open.currency };
+  }
+  const at = of.periodEnd ?? of.paidUntil;
+  const charged = change?.price ?? price;
+  if (!of.renews || at === null || charged === null) return null;
+  return { at: at.toISOString(), amount: costAt(of, charged, at, sold), currency: charged.currency };
+}
+
+export function toSubscription(stands: Stands, sold: Sold, now: Date): Subscription {
+  const standing = toStanding(stands, now);
+  const [newest] = stands.subscriptions;
+  const kept = newest && keptUntil(newest);
+  const current = ongoingOf(stands.subscriptions, now) ?? (kept && kept > now ? newest : undefined);
+  const price = current === undefined ? null : priceOf(current, standing.last_payment);
+  const change = current === undefined ? null : changeOf(current, sold);
+  const open = stands.payments.find(({ id, paidAt }) => id === current?.latestInvoiceId && paidAt === null);
+  const { cardBrand: brand = null, cardLast4: last4 = null } = current ?? {};
+  return {
+    ...standing,
+    plan: current === undefined ? null : { id: current.planId, name: sold.planName(current.planId) },
+    price,
+    current_period_end: (current?.periodEnd ?? current?.paidUntil)?.toISOString() ?? null,
+    trial_end: current?.status === "trial" ? (current.periodEnd?.toISOString() ?? null) : null,
+    next: current === undefined ? null : nextOf(current, { price, change, open }, sold),
+    card: brand === null || last4 === null ? null : { brand, last4 },
+    invoices: stands.payments.map(({ id, number, createdAt, paidAt, amountPaid, amountDue, currency, invoiceUrl }) => ({
+      ...{ id, number, at: createdAt.toISOString(), currency, url: invoiceUrl },
+      amount: paidAt === null ? amountDue : amountPaid,
+    })),
+    change,
   };
 }

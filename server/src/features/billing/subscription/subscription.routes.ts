@@ -1,13 +1,40 @@
+import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type { Routes } from "#http/route.ts";
-import { toEnding, toStanding } from "./subscription.mapper.ts";
+import { toEnding, toSubscription } from "./subscription.mapper.ts";
 import type { SubscriptionService } from "./subscription.service.ts";
 
-export function subscriptionRoutes(route: Routes, service: SubscriptionService, clock: () => Date): void {
-  route("GET /api/billing/v1/subscription/", async ({ member }) =>
-    toStanding(await service.standing(member.id), clock()),
-  );
+interface Services {
+  readonly subscriptions: SubscriptionService;
+  readonly memberSubscription: {
+    readonly cancelOwn: (userId: number) => Promise<void>;
+    readonly resume: (userId: number, by: Record<never, never>) => Promise<void>;
+  };
+  readonly selling: Pick<SellingService, "everSold">;
+  readonly clock: () => Date;
+}
 
-  route("GET /api/billing/v1/ending/", async ({ member }) => toEnding(await service.ending(member.id), clock()));
+export function subscriptionRoutes(
+  route: Routes,
+  { subscriptions, memberSubscription, selling, clock }: Services,
+): void {
+  async function shown(userId: number) {
+    const [stands, sold] = await Promise.all([subscriptions.standing(userId), selling.everSold()]);
+    return (language: Parameters<typeof sold>[0]) => toSubscription(stands, sold(language), clock());
+  }
 
-  route("POST /api/billing/v1/portal/", ({ member }) => service.portal(member.id), { perMinute: 120 });
+  route("GET /api/billing/v1/subscription/", async ({ member, translate }) => translate(await shown(member.id)));
+
+  route("POST /api/billing/v1/subscription/cancel/", async ({ member, translate }) => {
+    await memberSubscription.cancelOwn(member.id);
+    return translate(await shown(member.id));
+  });
+
+  route("POST /api/billing/v1/subscription/resume/", async ({ member, translate }) => {
+    await memberSubscription.resume(member.id, {});
+    return translate(await shown(member.id));
+  });
+
+  route("GET /api/billing/v1/ending/", async ({ member }) => toEnding(await subscriptions.ending(member.id), clock()));
+
+  route("POST /api/billing/v1/portal/", ({ member }) => subscriptions.portal(member.id), { perMinute: 120 });
 }

@@ -1,11 +1,11 @@
-import type { Standing } from "@mindreel/contract/billing/subscription";
+import type { Subscription } from "@mindreel/contract/billing/subscription";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { takeWanted } from "#app/pages/gates/wanted.ts";
 import { bootWith, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
-import { none } from "#test/standing.ts";
+import { noSubscription } from "#test/standing.ts";
 import { Component as SubscriptionPage } from "./SubscriptionPage.tsx";
 
 const read = "GET /api/billing/v1/subscription/";
@@ -20,8 +20,8 @@ beforeEach(() => {
   }));
   responds("GET /api/public/v1/showcase/", { categories: [], stills, video_count: 2, category_count: 0, new_count: 0 });
 });
-const page = (standing: Partial<Standing>) => {
-  responds(read, { ...none, ...standing });
+const page = (standing: Partial<Subscription>) => {
+  responds(read, { ...noSubscription, ...standing });
   return show(<SubscriptionPage />, "/subscription");
 };
 
@@ -73,7 +73,7 @@ describe("the subscription page", () => {
   });
 
   it("remembers the video that somebody subscribes to watch, until they have paid", async () => {
-    responds(read, none);
+    responds(read, noSubscription);
     show(<SubscriptionPage />, `/subscription?${new URLSearchParams({ wanted: "/watch/1?t=83" })}`);
     await screen.findByRole("heading", { name: "Monthly" });
     expect(takeWanted()).toBe("/watch/1?t=83");
@@ -83,7 +83,7 @@ describe("the subscription page", () => {
     fails(read, "internal");
     const { press } = show(<SubscriptionPage />, "/subscription");
     await screen.findByText("Something went wrong on our side. Please try again.");
-    responds(read, none);
+    responds(read, noSubscription);
     await press("Try again");
     await screen.findByRole("heading", { name: "Monthly" });
   });

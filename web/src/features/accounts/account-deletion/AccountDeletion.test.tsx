@@ -4,7 +4,7 @@ import { toast } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, refuses, responds } from "#test/server.ts";
-import { none } from "#test/standing.ts";
+import { noSubscription } from "#test/standing.ts";
 import { AccountDeletion } from "./AccountDeletion.tsx";
 import { AccountDeletionNotice } from "./AccountDeletionNotice.tsx";
 
@@ -50,7 +50,7 @@ describe("account deletion", () => {
 
   it("shows its day, and can be cancelled", async () => {
     responds(cancel, null);
-    responds(standing, none);
+    responds(standing, noSubscription);
     responds(read, security);
     const { press } = show(<AccountDeletion security={{ ...security, leaves_at }} />);
     expect(screen.getByText("29 Jan 2026")).toBeInstanceOf(HTMLElement);
@@ -71,7 +71,7 @@ describe("the notice of an account deletion", () => {
     const notice = await screen.findByRole("region", { name: "Your account" });
     expect(notice.textContent).toContain("will be deleted on 29 Jan 2026");
     responds(cancel, null);
-    responds(standing, none);
+    responds(standing, noSubscription);
     responds(read, security);
     await press("Keep my account");
     await toast("Your account stays");
@@ -83,7 +83,7 @@ describe("the notice of an account deletion", () => {
     responds(read, { ...security, leaves_at });
     responds(cancel, null);
     const paid_until = "2026-02-15T12:00:00.000Z";
-    responds(standing, { ...none, state: "cancelling", is_pro: true, pro_until: paid_until, paid_until });
+    responds(standing, { ...noSubscription, state: "cancelling", is_pro: true, pro_until: paid_until, paid_until });
     const { press } = show(<AccountDeletionNotice />);
     await press("Keep my account");
     await toast("Your account stays. Your subscription still ends on 15 February 2026");

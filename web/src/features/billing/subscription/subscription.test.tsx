@@ -1,11 +1,11 @@
-import type { Standing } from "@mindreel/contract/billing/subscription";
+import type { Subscription } from "@mindreel/contract/billing/subscription";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boot } from "#shared/boot.ts";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
-import { none } from "#test/standing.ts";
+import { noSubscription } from "#test/standing.ts";
 import { LapsedSubscription } from "./LapsedSubscription.tsx";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PlanCard } from "./PlanCard.tsx";
@@ -17,7 +17,7 @@ const checkout = "POST /api/category/v1/create-checkout-session/";
 const portal = "POST /api/billing/v1/portal/";
 const day = "2099-12-01T10:00:00.000Z";
 const paying = { state: "active", is_pro: true, pro_until: day, paid_until: day, portal: true } as const;
-const standing: Standing = { ...none, ...paying };
+const standing: Subscription = { ...noSubscription, ...paying };
 
 beforeEach(() => bootWith({ payments: "stripe", planPriceCents: 30_000 }));
 

@@ -1,12 +1,21 @@
+import type { Language } from "@mindreel/contract/plain/languages";
 import { refusals } from "@mindreel/messages/billing/plans";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { amountIn, type PlanSettings, type PricedPlan, recordOf } from "#features/billing/plans/plans.policy.ts";
+import { keyOf } from "#features/billing/codes/codes.policy.ts";
+import * as codes from "#features/billing/codes/codes.repository.ts";
+import {
+  amountIn,
+  type PlanSettings,
+  type PricedPlan,
+  recordOf,
+  wordsOf,
+} from "#features/billing/plans/plans.policy.ts";
 import * as plans from "#features/billing/plans/plans.repository.ts";
-import type { Payments, ProviderPrice } from "#ports/payments/payments.port.ts";
+import type { Payments, ProviderSubscription } from "#ports/payments/payments.port.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -29,6 +38,13 @@ export interface Offer {
   readonly price: plans.PriceRow;
   readonly currency: string;
   readonly amount: number;
+}
+
+/** Everything that was ever sold. */
+export interface Sold {
+  readonly planName: (id: number) => string;
+  readonly price: (id: string) => plans.PriceRow | undefined;
+  readonly code: (id: number) => codes.CodeRow | undefined;
 }
 
 const productPrefix = "mindreel-";
@@ -63,6 +79,20 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
       return { ...found, currency, amount };
     },
 
+    /** Everything that was ever sold, in a reader's words. */
+    everSold: async () => {
+      const [allPlans, prices, allCodes] = await Promise.all([plans.all(db), plans.allPrices(db), codes.all(db)]);
+      const { settings } = await sold();
+      return (language: Language): Sold => ({
+        planName: (id) => {
+          const plan = allPlans.find((each) => each.id === id);
+          return plan === undefined ? "" : wordsOf(plan, settings, language).name;
+        },
+        price: (id) => prices.find((each) => each.id === id),
+        code: (id) => allCodes.find(({ code }) => code.id === id)?.code,
+      });
+    },
+
     /** The provider's id of a price, which is made there if it is not yet, or no longer. */
     providerPrice: async ({ plan, price }: Pick<Offer, "plan" | "price">): Promise<string> => {
       const stored = await keptPrice(plan, price);
@@ -79,15 +109,22 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
     forget: (priceId: string): Promise<void> => plans.forgetSold(db, priceId),
 
     /**
-     * The plan and the price that a subscription is for. Prices that were agreed on before there were plans, or at the
-     * provider, belong to the plan of their product, else to the first.
+     * What a subscription's record says about what it is for, and what it costs. Prices that were agreed on before there
+     * were plans, or at the provider, belong to the plan of their product, else to the first.
      */
-    priceOf: async (tx: Db, provider: ProviderPrice | null) => {
-      if (provider === null) return { planId: plans.firstPlan };
+    recordOf: async (tx: Db, { price: provider, discount, card }: ProviderSubscription) => {
+      const key = discount === null ? undefined : keyOf(discount.couponId);
+      const code = key === undefined ? undefined : await codes.byKey(tx, key);
+      const others = {
+        ...{ codeId: code?.id ?? null, codeUntil: code && discount ? discount.endsAt : null },
+        ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
+      };
+      if (provider === null) return others;
       const price = await plans.priceAt(tx, provider);
       const isOurs = price === undefined && provider.productId.startsWith(productPrefix);
       const plan = isOurs ? await plans.byKey(tx, provider.productId.slice(productPrefix.length)) : undefined;
-      return { planId: plans.firstPlan, ...recordOf(provider, price, price?.planId ?? plan?.id) };
+      const planId = price?.planId ?? plan?.id ?? plans.firstPlan;
+      return { ...others, ...recordOf(provider, price, planId) };
     },
   };
 }

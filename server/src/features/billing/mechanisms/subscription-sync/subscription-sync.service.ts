@@ -2,6 +2,7 @@ import type { KnownNote } from "@mindreel/contract/billing/payments";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isOngoing, isStopped, isUnpaid, keptPaid, paidUntil } from "#domain/entitlement.ts";
+import * as codes from "#features/billing/codes/codes.repository.ts";
 import type { EntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { mailsAfter, type PlanMail } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
@@ -36,8 +37,8 @@ interface Dependencies {
    * transaction.
    */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
-  /** The plan and the price that a subscription is for. */
-  readonly priceOf: SellingService["priceOf"];
+  /** What is recorded about what a subscription is for. */
+  readonly recordOf: SellingService["recordOf"];
   readonly clock: () => Date;
 }
 
@@ -70,7 +71,7 @@ const returnsLookedAt = 3;
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
   const { db, payments, entitlement, forgottenBuyerOf, latestCheckoutsOf } = dependencies;
-  const { mailFailedPayment, mailChange, stopRenewals, endReturned, priceOf, clock } = dependencies;
+  const { mailFailedPayment, mailChange, stopRenewals, endReturned, recordOf, clock } = dependencies;
   const { terms } = payments;
 
   /** Whether it is for the pro plan: marked as ours, already recorded, or the result of one of our checkouts. */
@@ -122,11 +123,13 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         payUrl: failed?.url ?? null,
         firstPaidAt: before?.firstPaidAt ?? firstPaidAt,
         periodEnd: subscription.periodEnd,
-        ...(await priceOf(tx, subscription.price)),
+        ...(await recordOf(tx, subscription)),
         failureMailedFor: isNewFailure ? failed.id : (before?.failureMailedFor ?? null),
         syncNumber,
         syncedAt: clock(),
       });
+      if (subscription.codeId !== null && status !== "unstarted")
+        await codes.noteUse(tx, { codeId: subscription.codeId, subscriptionId: id, userId, usedAt: startedAt });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
       await mailChange(tx, userId, mailsAfter(id, before, { status, paidUntil: until, renews, endsAt }));
       // A member who is blocked or about to be deleted may have just paid, or resumed on the provider's page.

@@ -1,0 +1,37 @@
+import { amountIn } from "#features/billing/plans/plans.policy.ts";
+import type { CodeRow } from "./codes.repository.ts";
+
+/** As it is stored, whatever a buyer types. */
+export const spelled = (code: string): string => code.trim().toUpperCase();
+
+/** The id of a code's coupon at the provider. */
+const couponPrefix = "mindreel-";
+export const couponOf = ({ key }: Pick<CodeRow, "key">): string => couponPrefix + key;
+export const keyOf = (couponId: string): string | undefined =>
+  couponId.startsWith(couponPrefix) ? couponId.slice(couponPrefix.length) : undefined;
+
+interface Purchase {
+  readonly planId: number;
+  readonly currency: string;
+  readonly redeemed: number;
+  /** Whether the buyer has paid for something before. */
+  readonly hasPaid: boolean;
+  readonly now: Date;
+}
+
+/** Why a code does not fit what is bought; undefined if it does. */
+export function misfit(code: CodeRow, { planId, currency, redeemed, hasPaid, now }: Purchase) {
+  const { expiresAt, maxRedemptions, planIds, amounts, firstPurchaseOnly } = code;
+  if (expiresAt !== null && expiresAt <= now) return "expired";
+  if (maxRedemptions !== null && redeemed >= maxRedemptions) return "usedUp";
+  if (planIds !== null && !planIds.includes(planId)) return "otherPlan";
+  if (amounts !== null && amountIn(amounts, currency) === undefined) return "otherCurrency";
+  return firstPurchaseOnly && hasPaid ? "firstOnly" : undefined;
+}
+
+/** What is left of an amount. Rounded as the provider does: what is taken off is, half a unit up. */
+export function reduced(code: Pick<CodeRow, "percentOff" | "amounts">, amount: number, currency: string): number {
+  const { percentOff, amounts } = code;
+  const off = percentOff !== null ? Math.round((amount * percentOff) / 100) : amountIn(amounts ?? {}, currency);
+  return Math.max(0, amount - (off ?? 0));
+}

@@ -1,0 +1,90 @@
+import { pageSize } from "@mindreel/contract/plain/limits";
+import type { Db } from "#data/database.ts";
+import type { From, Listed } from "#data/paging.ts";
+import { and, desc, eq, isNull, sql } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+import { payments } from "#db/schema/billing.ts";
+import { codes, codeUses } from "#db/schema/plans.ts";
+
+export type CodeRow = typeof codes.$inferSelect;
+
+const uses = sql<number>`(select count(*)::int from code_uses where code_id = codes.id)`;
+
+/** The newest first, each with how often it was used. */
+export async function all(db: Db): Promise<{ code: CodeRow; redeemed: number }[]> {
+  return db.select({ code: codes, redeemed: uses }).from(codes).orderBy(desc(codes.id));
+}
+
+export async function byId(db: Db, id: number): Promise<CodeRow | undefined> {
+  return (await db.select().from(codes).where(eq(codes.id, id)))[0];
+}
+
+export async function byKey(db: Db, key: string): Promise<CodeRow | undefined> {
+  return (
+    await db
+      .select()
+      .from(codes)
+      .where(eq(sql`${codes.key}::text`, key))
+  )[0];
+}
+
+/** The code that is spelled so, unless it has ended. */
+export async function byText(db: Db, code: string): Promise<{ code: CodeRow; redeemed: number } | undefined> {
+  const found = await db
+    .select({ code: codes, redeemed: uses })
+    .from(codes)
+    .where(and(eq(codes.code, code), isNull(codes.endedAt)));
+  return found[0];
+}
+
+export async function insert(tx: Db, code: typeof codes.$inferInsert): Promise<CodeRow> {
+  const [row] = await tx.insert(codes).values(code).returning();
+  if (row === undefined) throw new Error("the code was not inserted");
+  return row;
+}
+
+export async function end(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .update(codes)
+    .set({ endedAt: now })
+    .where(and(eq(codes.id, id), isNull(codes.endedAt)));
+}
+
+/** Records that a subscription began with a code, once. */
+export async function noteUse(tx: Db, use: typeof codeUses.$inferInsert): Promise<void> {
+  if ((await byId(tx, use.codeId)) !== undefined) await tx.insert(codeUses).values(use).onConflictDoNothing();
+}
+
+export async function hasPaid(db: Db, userId: number): Promise<boolean> {
+  const paid = and(eq(payments.userId, userId), sql`${payments.amountPaid} > 0`);
+  return (await db.select({ id: payments.id }).from(payments).where(paid).limit(1)).length > 0;
+}
+
+export interface UseRow extends Listed {
+  readonly userId: number | null;
+  readonly username: string | null;
+  readonly subscription: string;
+  readonly usedAt: Date;
+}
+
+/** A page of those who used a code and one extra row, newest first. */
+export async function usesOf(db: Db, codeId: number, from: From): Promise<UseRow[]> {
+  const total = sql<number>`(select count(*)::int from code_uses where code_id = ${codeId})`;
+  const { id, subscriptionId: subscription, usedAt } = codeUses;
+  return db
+    .select({
+      id,
+      sortKey: sql<string>`${id}::text`,
+      total,
+      userId: users.id,
+      username: users.username,
+      subscription,
+      usedAt,
+    })
+    .from(codeUses)
+    .leftJoin(users, eq(users.id, codeUses.userId))
+    .where(and(eq(codeUses.codeId, codeId), "key" in from ? sql`${id} < ${from.key}::int` : undefined))
+    .orderBy(desc(id))
+    .limit(pageSize + 1)
+    .offset("offset" in from ? from.offset : 0);
+}

@@ -1,0 +1,111 @@
+import type { NewCodeBody } from "@mindreel/contract/billing/codes";
+import { refusals } from "@mindreel/messages/billing/codes";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import type { Payments } from "#ports/payments/payments.port.ts";
+import { couponOf, misfit, spelled } from "./codes.policy.ts";
+import * as codes from "./codes.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly payments: Payments;
+  /** The ids of all plans. */
+  readonly planIds: () => Promise<readonly number[]>;
+  readonly clock: () => Date;
+}
+
+/** @throws AppError 400 */
+function check(body: NewCodeBody, planIds: readonly number[], now: Date): void {
+  const { percent_off, amounts, duration, months, expires_at, plans } = body;
+  const fault = (field: string, key: Parameters<typeof sentence<typeof refusals, keyof typeof refusals & string>>[1]) =>
+    invalidInput({ [field]: [sentence(refusals, key)] });
+  if ((percent_off === undefined) === (amounts === undefined)) throw fault("percent_off", "either");
+  if ((duration === "months") !== (months !== undefined)) throw fault("months", "months");
+  if (expires_at && new Date(expires_at) <= now) throw fault("expires_at", "past");
+  if (plans?.some((id) => !planIds.includes(id))) throw fault("plans", "noPlan");
+}
+
+/** Codes that take something off. They never change, except that they end. */
+export function createCodesService({ db, payments, planIds, clock }: Dependencies) {
+  async function known(id: number): Promise<codes.CodeRow> {
+    const code = await codes.byId(db, id);
+    if (code === undefined) throw new AppError("not_found");
+    return code;
+  }
+
+  return {
+    all: () => codes.all(db),
+
+    /** @throws AppError 400 */
+    create: async (body: NewCodeBody, audit: Audit) => {
+      check(body, await planIds(), clock());
+      const code = spelled(body.code);
+      const { percent_off: percentOff = null, amounts = null, duration, months = null, plans = null } = body;
+      const { max_redemptions: maxRedemptions = null, expires_at, first_purchase_only: firstPurchaseOnly } = body;
+      const expiresAt = expires_at ? new Date(expires_at) : null;
+      const limits = { maxRedemptions, expiresAt, planIds: plans, ...(firstPurchaseOnly && { firstPurchaseOnly }) };
+      try {
+        return await inTransaction(db, async (tx) => {
+          const what = { code, percentOff, amounts, duration, months };
+          const row = await codes.insert(tx, { ...what, ...limits, createdAt: clock() });
+          await audit(tx, row.id, { name: code });
+          return { code: row, redeemed: 0 };
+        });
+      } catch (error) {
+        if (violatedUnique(error) === "codes_code_key") throw invalidInput({ code: [sentence(refusals, "taken")] });
+        throw error;
+      }
+    },
+
+    /** @throws AppError 404 */
+    end: async (id: number, audit: Audit): Promise<void> => {
+      const { code, endedAt } = await known(id);
+      await inTransaction(db, async (tx) => {
+        if (endedAt === null) await codes.end(tx, id, clock());
+        await audit(tx, id, { name: code });
+      });
+    },
+
+    /** @throws AppError 404 */
+    uses: async (id: number, request: PageRequest) => {
+      await known(id);
+      return readPage(request, (from) => codes.usesOf(db, id, from));
+    },
+
+    /**
+     * The code that a member typed, if it fits what they buy.
+     * @throws AppError 400 at `code`
+     */
+    fitting: async (
+      typed: string,
+      userId: number,
+      { plan, currency }: { readonly plan: { readonly id: number }; readonly currency: string },
+    ): Promise<codes.CodeRow> => {
+      const refuse = (key: "unknown" | NonNullable<ReturnType<typeof misfit>>) =>
+        invalidInput({ code: [sentence(refusals, key)] });
+      const found = await codes.byText(db, spelled(typed));
+      if (found === undefined) throw refuse("unknown");
+      const { code, redeemed } = found;
+      const hasPaid = code.firstPurchaseOnly && (await codes.hasPaid(db, userId));
+      const why = misfit(code, { planId: plan.id, currency, redeemed, hasPaid, now: clock() });
+      if (why !== undefined) throw refuse(why);
+      return code;
+    },
+
+    /** A code's coupon at the provider, which is made there if it is not yet. @returns its id */
+    coupon: async (code: codes.CodeRow): Promise<string> => {
+      const { code: name, percentOff, amounts, duration, months, maxRedemptions, expiresAt } = code;
+      const id = couponOf(code);
+      const kind = duration === "months" ? "repeating" : duration;
+      await payments.keepCoupon({ id, name, percentOff, amounts, duration: kind, months, maxRedemptions, expiresAt });
+      return id;
+    },
+  };
+}
+
+export type CodesService = ReturnType<typeof createCodesService>;

@@ -1,0 +1,115 @@
+import type { Emit } from "#events/events.ts";
+import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from "#world/objects.ts";
+import { newId, type World } from "#world/world.ts";
+import type { Discounts } from "./discounts.ts";
+
+export const itemOf = (subscription: Subscription): SubscriptionItem => {
+  const [item] = subscription.items.data;
+  if (item === undefined) throw new Error(`subscription ${subscription.id} has no item`);
+  return item;
+};
+
+/** A line before it is on an invoice. */
+type Line = Pick<InvoiceLine, "amount" | "description" | "parent" | "period">;
+
+interface Billed {
+  readonly lines: readonly Line[];
+  readonly off: Invoice["total_discount_amounts"];
+  readonly period: { readonly start: number; readonly end: number };
+}
+
+export function createInvoices(world: World, emit: Emit, discounts: Discounts, pagesUrl: () => string) {
+  const nameOf = (subscription: Subscription) =>
+    world.find("products", itemOf(subscription).price.product)?.name ?? "Subscription";
+
+  /** An invoice that is not recorded: for that, and for previews. */
+  function draft(
+    subscription: Subscription,
+    reason: Invoice["billing_reason"],
+    { lines, off, period }: Billed,
+  ): Invoice {
+    const id = newId("in");
+    const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const total = off.reduce((sum, { amount }) => sum - amount, subtotal);
+    const due = Math.max(0, total);
+    const { currency } = subscription;
+    return {
+      id,
+      object: "invoice",
+      created: world.now(),
+      livemode: false,
+      metadata: {},
+      customer: subscription.customer,
+      number: "",
+      currency,
+      status: "open",
+      amount_due: due,
+      amount_paid: 0,
+      amount_remaining: due,
+      subtotal,
+      total_discount_amounts: [...off],
+      total: due,
+      attempt_count: 0,
+      attempted: false,
+      next_payment_attempt: null,
+      billing_reason: reason,
+      collection_method: "charge_automatically",
+      hosted_invoice_url: `${pagesUrl()}/rehearsal/invoice/${id}`,
+      period_start: period.start,
+      period_end: period.end,
+      lines: {
+        object: "list",
+        has_more: false,
+        url: `/v1/invoices/${id}/lines`,
+        data: lines.map((line) => ({
+          id: newId("il"),
+          object: "line_item",
+          ...line,
+          currency,
+          invoice: id,
+          quantity: 1,
+        })),
+      },
+      parent: {
+        type: "subscription_details",
+        quote_details: null,
+        subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+      },
+      status_transitions: { finalized_at: world.now(), paid_at: null, marked_uncollectible_at: null, voided_at: null },
+    };
+  }
+
+  function record(subscription: Subscription, invoice: Invoice): Invoice {
+    const added = world.add("invoices", { ...invoice, number: world.nextInvoiceNumber() });
+    subscription.latest_invoice = added.id;
+    emit("invoice.created", added);
+    emit("invoice.finalized", added);
+    return added;
+  }
+
+  /** Bills the period that runs, less the credits that wait. */
+  function bill(subscription: Subscription, reason: Invoice["billing_reason"]): Invoice {
+    const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const credits = world
+      .all("invoiceItems")
+      .filter((each) => each.invoice === null && each.parent.subscription_details.subscription === subscription.id);
+    const lines: Line[] = [
+      {
+        ...{ amount: price.unit_amount, description: nameOf(subscription), period: { start, end } },
+        parent: { type: "subscription_item_details" },
+      },
+      ...credits.map(({ amount, period }) => ({
+        ...{ amount, period: { ...period }, description: "Unused time" },
+        parent: { type: "invoice_item_details" as const },
+      })),
+    ];
+    const off = discounts.take(subscription, price.unit_amount);
+    const invoice = record(subscription, draft(subscription, reason, { lines, off, period: { start, end } }));
+    for (const each of credits) each.invoice = invoice.id;
+    return invoice;
+  }
+
+  return { draft, record, bill };
+}
+
+export type Invoices = ReturnType<typeof createInvoices>;
