@@ -67,6 +67,7 @@ export const pages = {
   playback: { path: "/admin/playback", audience: "superuser" },
   libraryHealth: { path: "/admin/health", audience: "superuser" },
   site: { path: "/admin/site", audience: "superuser" },
+  plans: { path: "/admin/plans", audience: "superuser" },
   connections: { path: "/admin/connections", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
   setUp: { path: "/admin/set-up", audience: "superuser" },

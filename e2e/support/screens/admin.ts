@@ -51,6 +51,12 @@ export const adminScreens: readonly Screen[] = [
     ready: (page) => page.getByRole("heading", { name: "Sender's domain" }).waitFor(),
   },
   {
+    name: "admin-plans",
+    who: "superuser",
+    path: "/admin/plans",
+    ready: (page) => page.getByRole("heading", { name: "Monthly" }).waitFor(),
+  },
+  {
     name: "admin-site",
     who: "superuser",
     path: "/admin/site",

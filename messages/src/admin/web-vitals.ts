@@ -68,6 +68,7 @@ export const pageNames = {
   campaigns: "News",
   campaign: "Write news",
   payments: "Payments",
+  plans: "Plans",
   videoImport: "Import videos",
   playback: "Video protection",
   libraryHealth: "Video check",

@@ -76,6 +76,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
     documentTitle: () => messages.manageRequests,
   },
   payments: { file: "admin/PaymentsPage", title: () => messages.payments },
+  plans: { file: "admin/PlansPage", title: () => messages.plans },
   videoImport: { file: "admin/library/ImportPage", title: () => messages.importVideos },
   playback: { file: "admin/library/PlaybackPage", title: () => messages.playback },
   libraryHealth: { file: "admin/library/HealthPage", title: () => messages.health },

@@ -46,6 +46,7 @@ function pages(): Entry[] {
     page("campaigns", places.news, groups.audience),
     page("adminRequests", places.requests, groups.audience),
     page("payments", places.payments, groups.money),
+    page("plans", places.plans, groups.money),
     page("figures", places.figures, manage),
     page("setUp", places.setUp, groups.settings),
     page("site", places.site, groups.settings),

@@ -13,7 +13,7 @@ import type { Place } from "../places/places.ts";
 
 /** The keys of their names in the messages. */
 type Name =
-  | ("dashboard" | "figures" | "payments" | "setUp" | "site" | "connections" | "system" | "auditLog")
+  | ("dashboard" | "figures" | "payments" | "plans" | "setUp" | "site" | "connections" | "system" | "auditLog")
   | ("videos" | "series" | "categories" | "check" | "protection")
   | ("users" | "subscribers" | "news" | "requests");
 
@@ -59,7 +59,14 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
       { page: "adminRequests", name: "requests" },
     ],
   },
-  { group: "money", Icon: IconReceipt, places: [{ page: "payments", name: "payments" }] },
+  {
+    group: "money",
+    Icon: IconReceipt,
+    places: [
+      { page: "payments", name: "payments" },
+      { page: "plans", name: "plans" },
+    ],
+  },
   { page: "figures", name: "figures", Icon: IconChartBar },
   {
     group: "settings",
