@@ -4,6 +4,7 @@ import { type Fault, serveApi } from "#api/api.ts";
 import { createCalls } from "#api/calls.ts";
 import type { PortalSettings } from "#api/portal-calls.ts";
 import { cardOf } from "#billing/cards.ts";
+import { createChanges } from "#billing/changes.ts";
 import { createDiscounts } from "#billing/discounts.ts";
 import { createInvoices } from "#billing/invoices.ts";
 import { createPauses } from "#billing/pauses.ts";
@@ -82,7 +83,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const pauses = createPauses(world, emit);
   const discounts = createDiscounts(world);
   const invoices = createInvoices(world, emit, discounts, pagesUrl);
-  const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices);
+  const changes = createChanges({ world, emit, payments, discounts, invoices });
+  const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices, changes);
   let fault: Fault = {};
 
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -94,6 +96,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     payments,
     pauses,
     discounts,
+    changes,
     subscriptions,
     pagesUrl,
     webhookUrl,

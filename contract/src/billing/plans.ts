@@ -137,7 +137,7 @@ export const plansWire = wire({
   },
   "PATCH /api/billing/v1/plans/{id}/": {
     access: "superuser",
-    summary: "Change a plan's words, trial or place, or sell an archived one again.",
+    summary: "Change a plan's words or place, or sell an archived one again.",
     params: IdParams,
     body: PlanEditBody,
     audit: "plan.change",

@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
-import { Interval } from "./plans.ts";
+import { Id, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { Currency, Interval } from "./plans.ts";
 
 /**
  * Where a member stands with the plan.
@@ -90,6 +91,35 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
+export const PreviewBody = Type.Object({
+  price: Text(limits.eventId, 1),
+  /** For a first purchase only: a subscription keeps its currency and its code. */
+  currency: Type.Optional(Nullable(Currency)),
+  code: Type.Optional(Nullable(Text(limits.discountCode))),
+});
+export type PreviewBody = Static<typeof PreviewBody>;
+
+/** What a change or a first purchase would cost. */
+export const Preview = Type.Object({
+  /** In the currency's smallest unit. */
+  due_now: Type.Integer({ minimum: 0 }),
+  /** What is charged at `at`, and from then on for each period until a code ends. */
+  next: Type.Integer({ minimum: 0 }),
+  currency: Type.String(),
+  at: Timestamp,
+  /** `period_end`: nothing changes until then. */
+  takes_effect: Type.Union([Type.Literal("now"), Type.Literal("period_end")]),
+  /** To be sent with the change, which then costs the same. It is good for some minutes. */
+  quote: Timestamp,
+});
+export type Preview = Static<typeof Preview>;
+
+export const ChangeBody = Type.Object({
+  price: PreviewBody.properties.price,
+  quote: Type.Optional(Timestamp),
+});
+export type ChangeBody = Static<typeof ChangeBody>;
+
 /**
  * What is about to end, or just has.
  * - `free`: free time ends within 7 days, and no subscription follows
@@ -116,6 +146,27 @@ export const subscriptionWire = wire({
     access: "member",
     summary: "Where the signed-in member stands with the plan, and what they pay.",
     response: { status: 200, body: Subscription },
+  },
+  "POST /api/billing/v1/subscription/preview/": {
+    access: "member",
+    summary: "What going over to a price, or buying it first, would cost the signed-in member. Nothing changes.",
+    body: PreviewBody,
+    response: { status: 200, body: Preview },
+    errors: ["subscription_stays", ...refusedByProvider],
+  },
+  "POST /api/billing/v1/subscription/change/": {
+    access: "member",
+    summary:
+      "Go over to a price: at once, paid in proportion, if it costs more or is paid less often, else with the end of the paid period.",
+    body: ChangeBody,
+    response: { status: 200, body: Subscription },
+    errors: ["no_subscription", "subscription_stays", "quote_over", ...refusedByProvider],
+  },
+  "DELETE /api/billing/v1/subscription/change/": {
+    access: "member",
+    summary: "Undo a change that waits for the end of the paid period. Repeated, it changes nothing.",
+    response: { status: 204, body: null },
+    errors: ["no_subscription", ...refusedByProvider],
   },
   "POST /api/billing/v1/subscription/cancel/": {
     access: "member",

@@ -43,6 +43,10 @@ export const errorTable = {
   subscription_stays: { status: 409, message: "This isn't possible with the subscription as it is." },
   no_subscription: { status: 409, message: "There's no subscription that runs." },
   last_plan: { status: 409, message: "Something must be on sale here. Make another plan or price first." },
+  quote_over: {
+    status: 409,
+    message: "This took too long, so it may cost something else now. Please look at it again.",
+  },
   no_customer: { status: 409, message: "There's nothing to manage yet: no payment has been made so far." },
   too_many_plays: { status: 409, message: "You're playing videos on as many devices as you may at once." },
   play_ended: { status: 409, message: "This play was ended on another device." },

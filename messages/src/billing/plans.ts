@@ -5,7 +5,9 @@ export const refusals = forServer("billing/plans:refusals.", {
   notSoldIn: "This isn't sold in {currency}.",
   currency: "{currency} isn't a currency.",
   tooLong: "Three years is the longest time between two payments.",
-  onceOnly: "A price that is paid once has no count.",
+  once: "A price that is paid only once can't be sold here yet.",
+  noTrial: "Free days before the first payment aren't possible here yet.",
+  same: "This is what you have.",
 });
 
 export const intervals = {

@@ -1,12 +1,14 @@
+import type { Changes } from "#billing/changes.ts";
 import { type Discounts, offOf } from "#billing/discounts.ts";
-import { itemOf } from "#billing/invoices.ts";
+import { itemOf, priceIn } from "#billing/invoices.ts";
 import type { Pauses } from "#billing/pauses.ts";
 import type { Payments } from "#billing/payments.ts";
-import { priceIn, type Subscriptions } from "#billing/subscriptions.ts";
+import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Records } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Call } from "./call.ts";
+import { createChangeCalls } from "./change-calls.ts";
 import { invalid, missing } from "./errors.ts";
 import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
 import { pauseCalls } from "./pause-calls.ts";
@@ -19,6 +21,7 @@ interface Tools {
   readonly payments: Payments;
   readonly pauses: Pauses;
   readonly discounts: Discounts;
+  readonly changes: Changes;
   readonly subscriptions: Subscriptions;
   readonly pagesUrl: () => string;
   /** The webhook endpoint that the API reports. */
@@ -36,12 +39,15 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     payments,
     pauses,
     discounts,
+    changes,
     subscriptions,
     pagesUrl,
     webhookUrl,
     portal = { cancel: true },
   } = tools;
   const selling = createSellingCalls(world, discounts);
+  const subscriptionOf = (id: string) => found("subscriptions", "subscription", id);
+  const changing = createChangeCalls({ world, changes, subscriptionOf, soldPrice: selling.soldPrice });
   const base = () => ({ created: world.now(), livemode: false as const });
 
   const get =
@@ -156,6 +162,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     },
 
     ...selling.calls,
+    ...changing.calls,
 
     "POST /v1/checkout/sessions": (params) => ({ record: newSession(params) }),
     "GET /v1/checkout/sessions/:id": (_params, id) => ({ record: session(id) }),
@@ -178,8 +185,10 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     "POST /v1/subscriptions/:id": (params, id) => {
       const subscription = found("subscriptions", "subscription", id);
       if (subscription.ended_at !== null) throw invalid("A canceled subscription can only update its metadata.");
+      changing.update(params, subscription);
       const atEnd = flag(params, "cancel_at_period_end");
       if (atEnd !== undefined) {
+        changing.refuseScheduled(subscription);
         subscription.cancel_at_period_end = atEnd;
         subscription.cancel_at = atEnd ? itemOf(subscription).current_period_end : null;
         subscription.canceled_at = atEnd ? world.now() : null;
@@ -203,7 +212,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       return { record: subscription };
     },
 
-    ...pauseCalls({ pauses, subscriptions, subscriptionOf: (id) => found("subscriptions", "subscription", id) }),
+    ...pauseCalls({ pauses, subscriptions, subscriptionOf }),
 
     "GET /v1/invoiceitems": (params) => ({
       list: world

@@ -15,3 +15,6 @@ export const invalid = (message: string, param?: string): ApiError =>
 
 export const missing = (what: string, id: string): ApiError =>
   new ApiError(404, "invalid_request_error", `No such ${what}: '${id}'`, { code: "resource_missing", param: "id" });
+
+export const declined = (): ApiError =>
+  new ApiError(402, "card_error", "Your card was declined.", { code: "card_declined" });

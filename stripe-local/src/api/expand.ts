@@ -12,6 +12,7 @@ const references: Readonly<Record<string, keyof Records>> = {
   latest_charge: "charges",
   charge: "charges",
   discounts: "discounts",
+  schedule: "schedules",
 };
 
 type Fields = Record<string, unknown>;

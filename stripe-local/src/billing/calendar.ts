@@ -26,7 +26,7 @@ export function periodEnd(
 
 const timestamps = new Set([
   ...["created", "start_date", "billing_cycle_anchor", "cancel_at", "canceled_at", "ended_at", "trial_end"],
-  ...["current_period_start", "current_period_end", "period_start", "period_end", "start", "end"],
+  ...["current_period_start", "current_period_end", "period_start", "period_end", "start", "end", "end_date"],
   ...[
     "next_payment_attempt",
     "transitioned_at",

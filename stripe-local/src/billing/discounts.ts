@@ -44,6 +44,16 @@ export function createDiscounts(world: World) {
       subscription.discounts = [discount.id];
     },
 
+    /** What comes off a change: percentages of coupons that go on. An amount comes off what recurs only. */
+    running: (subscription: Subscription, amount: number): { amount: number; discount: string }[] =>
+      subscription.discounts.flatMap((id) => {
+        const discount = world.find("discounts", id);
+        const coupon = discount && world.find("coupons", discount.source.coupon);
+        const isOver = discount !== undefined && discount.end !== null && discount.end <= world.now();
+        if (coupon === undefined || coupon.percent_off === null || isOver) return [];
+        return [{ amount: offOf(coupon, amount, subscription.currency), discount: id }];
+      }),
+
     /** What comes off an invoice. Discounts that end with it, or have ended, leave the subscription. */
     take: (subscription: Subscription, amount: number): { amount: number; discount: string }[] => {
       const taken: { amount: number; discount: string }[] = [];

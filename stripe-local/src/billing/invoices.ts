@@ -1,5 +1,5 @@
 import type { Emit } from "#events/events.ts";
-import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from "#world/objects.ts";
+import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Discounts } from "./discounts.ts";
 
@@ -9,8 +9,14 @@ export const itemOf = (subscription: Subscription): SubscriptionItem => {
   return item;
 };
 
+/** A price as a customer pays it who chose one of its other currencies. */
+export const priceIn = (price: Price, currency: string): Price =>
+  currency === price.currency
+    ? price
+    : { ...price, currency, unit_amount: price.currency_options[currency]?.unit_amount ?? price.unit_amount };
+
 /** A line before it is on an invoice. */
-type Line = Pick<InvoiceLine, "amount" | "description" | "parent" | "period">;
+export type Line = Pick<InvoiceLine, "amount" | "description" | "parent" | "period">;
 
 interface Billed {
   readonly lines: readonly Line[];

@@ -2,19 +2,14 @@ import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Invoice, Metadata, Price, Subscription } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, periodEnd } from "./calendar.ts";
+import type { Changes } from "./changes.ts";
 import type { Discounts } from "./discounts.ts";
-import { type Invoices, itemOf } from "./invoices.ts";
+import { type Invoices, itemOf, priceIn } from "./invoices.ts";
 import type { Pauses } from "./pauses.ts";
 import type { Payments } from "./payments.ts";
 
 /** Days until the next attempt after each failed payment; after the last attempt the subscription ends. */
 const retryDays = [3, 5, 7];
-
-/** A price as a customer pays it who chose one of its other currencies. */
-export const priceIn = (price: Price, currency: string): Price =>
-  currency === price.currency
-    ? price
-    : { ...price, currency, unit_amount: price.currency_options[currency]?.unit_amount ?? price.unit_amount };
 
 interface NewSubscription {
   readonly customer: string;
@@ -30,6 +25,7 @@ export function createSubscriptions(
   pauses: Pauses,
   discounts: Discounts,
   { bill }: Invoices,
+  { advance }: Pick<Changes, "advance">,
 ) {
   /** After which failed payment the account's setting pauses subscriptions; null: it does not. */
   let pausesAfter: "first" | "final" | null = null;
@@ -80,6 +76,7 @@ export function createSubscriptions(
       billing_mode: { type: "flexible" },
       trial_end: null,
       discounts: [],
+      schedule: null,
     });
   }
 
@@ -129,6 +126,7 @@ export function createSubscriptions(
   }
 
   function renew(subscription: Subscription): void {
+    advance(subscription);
     const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
     item.current_period_end = periodEnd(
@@ -178,7 +176,15 @@ export function createSubscriptions(
 
   /** Moves all records of a customer into the past, so that time passes for them while all clocks stay right. */
   function ageAll(customer: string, seconds: number): void {
-    for (const kind of ["subscriptions", "invoices", "invoiceItems", "intents", "charges", "discounts"] as const) {
+    for (const kind of [
+      "subscriptions",
+      "invoices",
+      "invoiceItems",
+      "intents",
+      "charges",
+      "discounts",
+      "schedules",
+    ] as const) {
       for (const each of world.all(kind)) if (each.customer === customer) age(each, seconds);
     }
     const own = new Set(

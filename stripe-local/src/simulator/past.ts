@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { createCalls } from "#api/calls.ts";
 import type { Params } from "#api/params.ts";
+import { createChanges } from "#billing/changes.ts";
 import { createDiscounts } from "#billing/discounts.ts";
 import { createInvoices } from "#billing/invoices.ts";
 import { createPauses } from "#billing/pauses.ts";
@@ -88,8 +89,18 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     const pauses = createPauses(world, emit);
     const discounts = createDiscounts(world);
     const invoices = createInvoices(world, emit, discounts, () => pagesUrl);
-    const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices);
-    const calls = createCalls({ world, emit, payments, pauses, discounts, subscriptions, pagesUrl: () => pagesUrl });
+    const changes = createChanges({ world, emit, payments, discounts, invoices });
+    const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices, changes);
+    const calls = createCalls({
+      world,
+      emit,
+      payments,
+      pauses,
+      discounts,
+      changes,
+      subscriptions,
+      pagesUrl: () => pagesUrl,
+    });
     const call = (name: string, params: Params, id = "") => calls[name]?.(params, id);
 
     call("POST /v1/customers", person);

@@ -82,11 +82,19 @@ export interface SubscriptionItem {
   readonly object: "subscription_item";
   created: number;
   readonly subscription: string;
-  readonly price: Price;
+  price: Price;
   readonly quantity: 1;
   metadata: Metadata;
   current_period_start: number;
   current_period_end: number;
+}
+
+export interface Schedule extends Base<"subscription_schedule"> {
+  customer: string;
+  subscription: string;
+  status: "active" | "released";
+  end_behavior: "release";
+  phases: { start_date: number; end_date: number | null; items: { price: string; quantity: 1 }[] }[];
 }
 
 interface List<T> {
@@ -122,6 +130,7 @@ export interface Subscription extends Base<"subscription"> {
   trial_end: number | null;
   /** Ids of discounts. */
   discounts: string[];
+  schedule: string | null;
 }
 
 export interface Invoice extends Base<"invoice"> {
@@ -261,6 +270,7 @@ export interface Records {
   prices: Price;
   coupons: Coupon;
   discounts: Discount;
+  schedules: Schedule;
   sessions: CheckoutSession;
   subscriptions: Subscription;
   invoices: Invoice;

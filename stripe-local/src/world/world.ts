@@ -23,6 +23,7 @@ const empty = (): Snapshot => ({
     prices: {},
     coupons: {},
     discounts: {},
+    schedules: {},
     sessions: {},
     subscriptions: {},
     invoices: {},

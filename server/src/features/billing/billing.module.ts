@@ -52,6 +52,7 @@ import { type Reauthenticate, refundsRoutes } from "#features/billing/refunds/re
 import { createRefundsService, refundQueue } from "#features/billing/refunds/refunds.service.ts";
 import { subscriptionRoutes } from "#features/billing/subscription/subscription.routes.ts";
 import { createSubscriptionService } from "#features/billing/subscription/subscription.service.ts";
+import { createSubscriptionChangesService } from "#features/billing/subscription/subscription-changes.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import { billingOwnData } from "./own-data.repository.ts";
@@ -127,6 +128,9 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const memberSubscription = createMemberSubscriptionService({
     ...{ db, payments, sync, subscriptionsOf, accountOf, catchUpNow, config, clock },
   });
+  const changes = createSubscriptionChangesService({
+    ...{ payments, sync, selling, codes, subscriptionsOf, catchUpNow, config, clock },
+  });
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, refunds, customerOf });
   const services = {
     entitlement,
@@ -152,7 +156,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     routes: async (route, app, reauthenticate) => {
       entitlementRoutes(route, { catchUpIfDoubtful, isPro });
       checkoutRoutes(route, checkout);
-      subscriptionRoutes(route, { subscriptions, memberSubscription, selling, clock });
+      subscriptionRoutes(route, { subscriptions, memberSubscription, changes, selling, clock });
       memberBillingRoutes(route, { memberBilling, entitlement, clock });
       refundsRoutes(route, refunds, reauthenticate);
       memberSubscriptionRoutes(route, memberSubscription);

@@ -53,6 +53,8 @@ export interface ProviderSubscription {
   readonly discount: { readonly couponId: string; readonly endsAt: Date | null } | null;
   /** The id here of the code that it began with. */
   readonly codeId: number | null;
+  /** The price that it goes over to, by the provider's id, and when. */
+  readonly nextPrice: { readonly id: string; readonly at: Date } | null;
   /** The card that is charged, if the provider names one. */
   readonly card: { readonly brand: string; readonly last4: string } | null;
 }
@@ -160,6 +162,14 @@ interface NewCheckout {
   readonly cancelUrl: string;
 }
 
+/** Another price for a subscription, reckoned from a moment in the period that runs. */
+export interface PriceChange {
+  readonly subscriptionId: string;
+  /** The provider's id of the price. */
+  readonly priceId: string;
+  readonly at: Date;
+}
+
 interface NewRefund {
   /** Idempotency key: the refund is made once, however often and however late it is sent. */
   readonly key: string;
@@ -233,6 +243,16 @@ export interface Payments {
   readonly cancelRenewal: (subscriptionId: string) => Promise<void>;
   /** Lets a subscription that ends with its paid period renew again. */
   readonly resumeRenewal: (subscriptionId: string) => Promise<void>;
+  /** What a change of price at once would cost, and when the period that it pays for ends. */
+  readonly previewChange: (change: PriceChange) => Promise<{ readonly due: number; readonly periodEnd: Date }>;
+  /** Changes the price at once, and charges what was previewed. Declined, it leaves everything. */
+  readonly changePrice: (change: PriceChange) => Promise<void>;
+  /** Changes the price when the period ends. */
+  readonly schedulePrice: (
+    change: Omit<PriceChange, "at"> & Pick<SoldPrice, "interval" | "intervalCount">,
+  ) => Promise<void>;
+  /** Takes back a change that waits. */
+  readonly unschedule: (subscriptionId: string) => Promise<void>;
   /** Refunds a part of an invoice's payment, or all of it. @returns the charge's id */
   readonly refund: (refund: NewRefund) => Promise<string>;
   /** Ends a subscription at once and voids its open invoices. */

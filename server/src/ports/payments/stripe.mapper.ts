@@ -168,6 +168,14 @@ function toDiscount({ discounts }: Stripe.Subscription): ProviderSubscription["d
   return discount === undefined || !couponId ? null : { couponId, endsAt: dateOrNull(discount.end) };
 }
 
+/** The phase of a schedule that begins when the period ends. */
+function toNextPrice({ schedule }: Stripe.Subscription, periodEnd: number): ProviderSubscription["nextPrice"] {
+  if (schedule === null || typeof schedule !== "object") return null;
+  const next = schedule.phases.find(({ start_date }) => start_date >= periodEnd);
+  const id = idOf(next?.items[0]?.price);
+  return next === undefined || id === null ? null : { id, at: date(next.start_date) };
+}
+
 function toCard({ default_payment_method: method }: Stripe.Subscription): ProviderSubscription["card"] {
   const card = typeof method === "object" ? method?.card : undefined;
   return card ? { brand: storable(card.brand), last4: storable(card.last4) } : null;
@@ -202,6 +210,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     discount: toDiscount(subscription),
     codeId: idIn(subscription.metadata?.["code"]),
     card: toCard(subscription),
+    nextPrice: toNextPrice(subscription, periodEnd),
     price: item === undefined ? null : toPrice(item, subscription.currency ?? item.price.currency),
   };
 }

@@ -19,6 +19,7 @@ import {
   toInvoice,
   toSubscription,
 } from "./stripe.mapper.ts";
+import { stripeChanges } from "./stripe-changes.ts";
 import { checkStripe } from "./stripe-check.ts";
 import { find, seconds, send, translated } from "./stripe-requests.ts";
 import { keepCoupon, sellAtStripe } from "./stripe-selling.ts";
@@ -41,7 +42,7 @@ function hostOf(apiBase: string | undefined): { host?: string; port?: string; pr
 }
 
 /** What is read together with a subscription. */
-const shown = ["latest_invoice", "discounts", "default_payment_method"] as const;
+const shown = ["latest_invoice", "discounts", "default_payment_method", "schedule"] as const;
 const inLists = shown.map((name) => `data.${name}`);
 
 /** API versions before 2025-03-31 name the invoice in the charge. */
@@ -52,6 +53,8 @@ interface OldCharge {
 /** Stripe through its official SDK, which pins the API version it was built for. */
 export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, { ...timeouts, ...hostOf(apiBase), telemetry: false });
+
+  const changes = stripeChanges(stripe);
 
   async function invoiceOf(charge: Stripe.Charge & OldCharge): Promise<string | undefined> {
     if (charge.invoice) return charge.invoice;
@@ -199,11 +202,15 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       }
     },
 
+    ...changes,
+
     cancelRenewal: async (subscriptionId) => {
+      await changes.unschedule(subscriptionId);
       await send(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
     },
 
     resumeRenewal: async (subscriptionId) => {
+      await changes.unschedule(subscriptionId);
       await send(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }));
     },
 

@@ -35,3 +35,11 @@ export function reduced(code: Pick<CodeRow, "percentOff" | "amounts">, amount: n
   const off = percentOff !== null ? Math.round((amount * percentOff) / 100) : amountIn(amounts ?? {}, currency);
   return Math.max(0, amount - (off ?? 0));
 }
+
+/** What an amount is at a moment, with the code of a subscription. @param until when the code ends; null: never */
+export const costAt = (
+  { code, until }: { readonly code: Pick<CodeRow, "percentOff" | "amounts"> | undefined; readonly until: Date | null },
+  amount: number,
+  currency: string,
+  at: Date,
+): number => (code !== undefined && (until === null || until > at) ? reduced(code, amount, currency) : amount);

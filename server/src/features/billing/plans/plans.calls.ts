@@ -23,7 +23,7 @@ export const calls = {
       const name = "Studio";
       return { token: await tokenOf("superuser"), body: { name }, details: { name } };
     },
-    body: { name: "Studio", description: "All of it.", features: ["Every film"], trial_days: 7, position: 2 },
+    body: { name: "Studio", description: "All of it.", features: ["Every film"], trial_days: 0, position: 2 },
   },
   "PATCH /api/billing/v1/plans/{id}/": {
     access: [401, 403, 403, 404],
@@ -35,7 +35,7 @@ export const calls = {
       name: "Studio",
       description: "All of it.",
       features: ["Every film"],
-      trial_days: 7,
+      trial_days: 0,
       position: 2,
       archived: false,
     },

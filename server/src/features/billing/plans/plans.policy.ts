@@ -25,6 +25,33 @@ const inOrder = (a: PriceRow, b: PriceRow): number =>
   Math.sign(days[a.interval] * a.intervalCount - days[b.interval] * b.intervalCount) ||
   b.createdAt.getTime() - a.createdAt.getTime();
 
+interface Term {
+  readonly interval: Interval;
+  readonly intervalCount: number;
+  readonly amount: number;
+}
+const length = ({ interval, intervalCount }: Pick<Term, "interval" | "intervalCount">) =>
+  days[interval] * intervalCount;
+
+/** Whether a change waits for the end of the paid period: to what is paid more often, or costs less. */
+export const waits = (from: Term, to: Term): boolean =>
+  length(to) < length(from) || (length(to) === length(from) && to.amount < from.amount);
+
+/** The end of a first period that begins at a moment, as the provider reckons it: in UTC, at most the month's last day. */
+export function periodAfter(from: Date, { interval, intervalCount }: Pick<Term, "interval" | "intervalCount">): Date {
+  const end = new Date(from);
+  if (interval === "day" || interval === "week") {
+    end.setUTCDate(end.getUTCDate() + intervalCount * (interval === "day" ? 1 : 7));
+    return end;
+  }
+  const months = interval === "month" ? intervalCount : 12 * intervalCount;
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(from.getUTCDate(), last));
+  return end;
+}
+
 export const lookupKeyOf = ({ key }: PlanRow, priceId: string): string => `mindreel-${key}-${priceId}`;
 
 /** The price that the settings say, as the row that stores it once something is bought at it. */

@@ -43,6 +43,11 @@ const listed = (amounts: Amounts): string =>
 
 const currencies = new Set(Intl.supportedValuesOf("currency").map((currency) => currency.toLowerCase()));
 
+/** @throws AppError 400 */
+function refuseTrial(days: number | undefined): void {
+  if (days) throw invalidInput({ trial_days: [sentence(refusals, "noTrial")] });
+}
+
 export function createPlansService({ db, terms, settings, clock }: Dependencies) {
   async function pricedIn(tx: Db): Promise<PricedPlan[]> {
     // One after the other, since a transaction has a single connection.
@@ -90,9 +95,8 @@ export function createPlansService({ db, terms, settings, clock }: Dependencies)
 
   /** @throws AppError 400 */
   function checkPrice({ interval, interval_count = 1, amounts }: NewPriceBody): void {
-    if (!isPossible(interval, interval_count)) {
-      throw invalidInput({ interval_count: [sentence(refusals, interval === "once" ? "onceOnly" : "tooLong")] });
-    }
+    if (interval === "once") throw invalidInput({ interval: [sentence(refusals, "once")] });
+    if (!isPossible(interval, interval_count)) throw invalidInput({ interval_count: [sentence(refusals, "tooLong")] });
     const unknown = Object.keys(amounts).find((currency) => !currencies.has(currency));
     if (unknown !== undefined) {
       throw invalidInput({ amounts: [sentence(refusals, "currency", { currency: unknown.toUpperCase() })] });
@@ -108,25 +112,29 @@ export function createPlansService({ db, terms, settings, clock }: Dependencies)
 
     all: (): Promise<OwnersView[]> => views(db),
 
-    create: (body: NewPlanBody, audit?: Audit): Promise<OwnersView> =>
-      inTransaction(db, async (tx) => {
-        const { name, description = "", features = [], trial_days: trialDays = 0 } = body;
+    /** @throws AppError 400 */
+    create: async (body: NewPlanBody, audit?: Audit): Promise<OwnersView> => {
+      refuseTrial(body.trial_days);
+      return inTransaction(db, async (tx) => {
+        const { name, description = "", features = [] } = body;
         const last = Math.max(0, ...(await plans.lockAll(tx)).map(({ position }) => position));
         const position = body.position ?? last + 1;
         const words = { name: name.trim(), description, features };
-        const { id } = await plans.insert(tx, { ...words, trialDays, position, createdAt: clock() });
+        const { id } = await plans.insert(tx, { ...words, position, createdAt: clock() });
         await audit?.(tx, id, { name });
         return viewOf(tx, id);
-      }),
+      });
+    },
 
-    /** @throws AppError 404 */
-    change: (
+    /** @throws AppError 400, 404 */
+    change: async (
       id: number,
       body: PlanEditBody,
       { audit, translate }: { audit?: Audit; translate: Translate },
-    ): Promise<OwnersView> =>
-      changing(id, async (tx, plan) => {
-        const { name, description, features, trial_days, position, archived } = body;
+    ): Promise<OwnersView> => {
+      refuseTrial(body.trial_days);
+      return changing(id, async (tx, plan) => {
+        const { name, description, features, position, archived } = body;
         const words = translate((language) => wordsOf(plan, settings(), language));
         const rewords = name !== undefined || description !== undefined || features !== undefined;
         const given = {
@@ -135,13 +143,13 @@ export function createPlansService({ db, terms, settings, clock }: Dependencies)
         };
         await plans.update(tx, id, {
           ...(rewords && { ...words, ...given, ...(features && { features }) }),
-          trialDays: trial_days ?? plan.trialDays,
           position: position ?? plan.position,
           archivedAt: archived === false ? null : plan.archivedAt,
         });
         await audit?.(tx, id, { name: name ?? words.name });
         return viewOf(tx, id);
-      }),
+      });
+    },
 
     /** @throws AppError 404, 409 `last_plan` */
     archive: (id: number, audit?: Audit): Promise<void> =>

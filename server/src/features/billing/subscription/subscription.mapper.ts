@@ -1,12 +1,19 @@
-import type { Ending, Standing, Subscription, SubscriptionState } from "@mindreel/contract/billing/subscription";
+import type {
+  Ending,
+  Preview,
+  Standing,
+  Subscription,
+  SubscriptionState,
+} from "@mindreel/contract/billing/subscription";
 import { type Entitled, type FreeTime, freeDaysLeft, isPro, isUnpaid, keptUntil } from "#domain/entitlement.ts";
 import { ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
-import { reduced } from "#features/billing/codes/codes.policy.ts";
+import { costAt } from "#features/billing/codes/codes.policy.ts";
 import type { Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
 import { amountIn } from "#features/billing/plans/plans.policy.ts";
 import { daysLeft, type PlanEnding } from "./ending.policy.ts";
 import type { PaymentRow } from "./subscription.repository.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
+import type { Quote } from "./subscription-changes.service.ts";
 
 function stateOf(subscriptions: readonly MemberSubscription[], account: Entitled, now: Date): SubscriptionState {
   if (account.isSuperuser) return "superuser";
@@ -68,13 +75,6 @@ function priceOf(of: MemberSubscription, last: Standing["last_payment"]): Subscr
   };
 }
 
-/** What a subscription costs at a moment, less what its code takes off then. */
-function costAt(of: MemberSubscription, price: { amount: number; currency: string }, at: Date, sold: Sold): number {
-  const code = of.codeId === null ? undefined : sold.code(of.codeId);
-  const applies = code !== undefined && (of.codeUntil === null || of.codeUntil > at);
-  return applies ? reduced(code, price.amount, price.currency) : price.amount;
-}
-
 /** The change that waits for the end of the period. */
 function changeOf({ nextPriceId, nextPriceAt, currency }: MemberSubscription, sold: Sold): Subscription["change"] {
   const price = nextPriceId === null ? undefined : sold.price(nextPriceId);
@@ -101,7 +101,9 @@ function nextOf(
   const at = of.periodEnd ?? of.paidUntil;
   const charged = change?.price ?? price;
   if (!of.renews || at === null || charged === null) return null;
-  return { at: at.toISOString(), amount: costAt(of, charged, at, sold), currency: charged.currency };
+  const { amount, currency } = charged;
+  const code = { code: of.codeId === null ? undefined : sold.code(of.codeId), until: of.codeUntil };
+  return { at: at.toISOString(), amount: costAt(code, amount, currency, at), currency };
 }
 
 export function toSubscription(stands: Stands, sold: Sold, now: Date): Subscription {
@@ -128,3 +130,8 @@ export function toSubscription(stands: Stands, sold: Sold, now: Date): Subscript
     change,
   };
 }
+
+export const toPreview = ({ dueNow, next, currency, at, waits, reckonedAt }: Quote): Preview => ({
+  ...{ due_now: dueNow, next, currency, at: at.toISOString(), takes_effect: waits ? "period_end" : "now" },
+  quote: reckonedAt.toISOString(),
+});

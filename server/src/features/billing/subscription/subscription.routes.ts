@@ -1,7 +1,8 @@
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type { Routes } from "#http/route.ts";
-import { toEnding, toSubscription } from "./subscription.mapper.ts";
+import { toEnding, toPreview, toSubscription } from "./subscription.mapper.ts";
 import type { SubscriptionService } from "./subscription.service.ts";
+import type { SubscriptionChangesService } from "./subscription-changes.service.ts";
 
 interface Services {
   readonly subscriptions: SubscriptionService;
@@ -9,13 +10,14 @@ interface Services {
     readonly cancelOwn: (userId: number) => Promise<void>;
     readonly resume: (userId: number, by: Record<never, never>) => Promise<void>;
   };
+  readonly changes: SubscriptionChangesService;
   readonly selling: Pick<SellingService, "everSold">;
   readonly clock: () => Date;
 }
 
 export function subscriptionRoutes(
   route: Routes,
-  { subscriptions, memberSubscription, selling, clock }: Services,
+  { subscriptions, memberSubscription, changes, selling, clock }: Services,
 ): void {
   async function shown(userId: number) {
     const [stands, sold] = await Promise.all([subscriptions.standing(userId), selling.everSold()]);
@@ -23,6 +25,23 @@ export function subscriptionRoutes(
   }
 
   route("GET /api/billing/v1/subscription/", async ({ member, translate }) => translate(await shown(member.id)));
+
+  route(
+    "POST /api/billing/v1/subscription/preview/",
+    async ({ member, body, translate }) =>
+      toPreview(await changes.preview(member.id, body, translate(await selling.everSold()))),
+    { perMinute: 120 },
+  );
+
+  route("POST /api/billing/v1/subscription/change/", async ({ member, body, translate }) => {
+    await changes.change(member.id, body);
+    return translate(await shown(member.id));
+  });
+
+  route("DELETE /api/billing/v1/subscription/change/", async ({ member }) => {
+    await changes.undo(member.id);
+    return null;
+  });
 
   route("POST /api/billing/v1/subscription/cancel/", async ({ member, translate }) => {
     await memberSubscription.cancelOwn(member.id);

@@ -112,10 +112,12 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
      * What a subscription's record says about what it is for, and what it costs. Prices that were agreed on before there
      * were plans, or at the provider, belong to the plan of their product, else to the first.
      */
-    recordOf: async (tx: Db, { price: provider, discount, card }: ProviderSubscription) => {
+    recordOf: async (tx: Db, { price: provider, discount, card, nextPrice }: ProviderSubscription) => {
       const key = discount === null ? undefined : keyOf(discount.couponId);
       const code = key === undefined ? undefined : await codes.byKey(tx, key);
+      const next = nextPrice === null ? undefined : await plans.priceAt(tx, { id: nextPrice.id, lookupKey: null });
       const others = {
+        ...{ nextPriceId: next?.id ?? null, nextPriceAt: next && nextPrice ? nextPrice.at : null },
         ...{ codeId: code?.id ?? null, codeUntil: code && discount ? discount.endsAt : null },
         ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
       };

@@ -1,0 +1,139 @@
+import type { ChangeBody, PreviewBody } from "@mindreel/contract/billing/subscription";
+import { refusals } from "@mindreel/messages/billing/plans";
+import type { Config } from "#config/config.ts";
+import { isOngoingAt, isStopped, isUnpaid } from "#domain/entitlement.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/time/units-of-time.ts";
+import { costAt } from "#features/billing/codes/codes.policy.ts";
+import type { CodesService } from "#features/billing/codes/codes.service.ts";
+import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
+import type { Offer, SellingService, Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
+import { periodAfter, waits } from "#features/billing/plans/plans.policy.ts";
+import type { Payments } from "#ports/payments/payments.port.ts";
+import type { MemberSubscription } from "./subscription.service.ts";
+
+interface Dependencies {
+  readonly payments: Payments;
+  /** Records what the provider has. */
+  readonly sync: { readonly subscription: (id: string) => Promise<unknown> };
+  readonly selling: SellingService;
+  readonly codes: Pick<CodesService, "fitting">;
+  readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
+  /** Reads a member's state from the provider. @returns false if it could not be reached */
+  readonly catchUpNow: (userId: number) => Promise<boolean>;
+  readonly config: Pick<Config, "payments">;
+  readonly clock: () => Date;
+}
+
+/** What a change or a first purchase costs. */
+export interface Quote {
+  readonly dueNow: number;
+  readonly next: number;
+  readonly currency: string;
+  readonly at: Date;
+  readonly waits: boolean;
+  /** From when it is reckoned. */
+  readonly reckonedAt: Date;
+}
+
+/** How long a change costs what was shown. */
+const quoteLasts = 10 * minute;
+/** The provider reckons in whole seconds. */
+const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);
+
+/** Lets members go over to another price, and says first what it costs. */
+export function createSubscriptionChangesService(dependencies: Dependencies) {
+  const { payments, sync, selling, codes, subscriptionsOf, catchUpNow, config, clock } = dependencies;
+
+  async function runningOf(userId: number): Promise<MemberSubscription | undefined> {
+    if (config.payments === "off") throw new AppError("payments_off");
+    if (!(await catchUpNow(userId))) throw new AppError("payments_unreachable");
+    return (await subscriptionsOf(userId)).find((each) => isOngoingAt(each, clock()) && each.returnedAt === null);
+  }
+
+  /** @throws AppError 400 for a price that it cannot go over to, 409 while it is unpaid, stopped or about to end */
+  async function changeOf(running: MemberSubscription, price: string) {
+    if (isUnpaid(running.status) || isStopped(running) || !running.renews) throw new AppError("subscription_stays");
+    const { amount, interval, intervalCount, currency, periodEnd } = running;
+    if (amount === null || interval === null || intervalCount === null || periodEnd === null)
+      throw new AppError("subscription_stays");
+    const offer = await selling.offer({ price, currency });
+    if (offer.price.id === running.priceId) throw invalidInput({ price: [sentence(refusals, "same")] });
+    const to = { interval: offer.price.interval, intervalCount: offer.price.intervalCount, amount: offer.amount };
+    return { offer, periodEnd, waits: waits({ amount, interval, intervalCount }, to) };
+  }
+
+  const costOf = (running: MemberSubscription, { amount, currency }: Offer, at: Date, { code }: Sold) =>
+    costAt(
+      { code: running.codeId === null ? undefined : code(running.codeId), until: running.codeUntil },
+      amount,
+      currency,
+      at,
+    );
+
+  async function quoteChange(running: MemberSubscription, price: string, sold: Sold): Promise<Quote> {
+    const { offer, periodEnd, waits: isLater } = await changeOf(running, price);
+    const { currency } = offer;
+    const reckonedAt = wholeSecond(clock());
+    const later = { currency, waits: isLater, reckonedAt };
+    if (isLater) return { ...later, dueNow: 0, next: costOf(running, offer, periodEnd, sold), at: periodEnd };
+    const priceId = await selling.providerPrice(offer);
+    const preview = await payments.previewChange({ subscriptionId: running.id, priceId, at: reckonedAt });
+    const at = preview.periodEnd;
+    return { ...later, dueNow: preview.due, next: costOf(running, offer, at, sold), at };
+  }
+
+  async function quotePurchase(userId: number, { price, currency, code: typed }: PreviewBody): Promise<Quote> {
+    const offer = await selling.offer({ price, currency });
+    const code = typed?.trim() ? await codes.fitting(typed, userId, offer) : undefined;
+    const now = wholeSecond(clock());
+    const at = periodAfter(now, offer.price);
+    const until =
+      code?.duration === "months" ? periodAfter(now, { interval: "month", intervalCount: code.months ?? 1 }) : null;
+    const applied = { code: code?.duration === "once" ? undefined : code, until };
+    return {
+      ...{ currency: offer.currency, at, waits: false, reckonedAt: now },
+      dueNow: costAt({ code, until: null }, offer.amount, offer.currency, now),
+      next: costAt(applied, offer.amount, offer.currency, at),
+    };
+  }
+
+  const asAppError = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => Promise.reject(toAppError(error)));
+
+  return {
+    /** @throws AppError 400, 409, 502, 503 */
+    preview: async (userId: number, body: PreviewBody, sold: Sold): Promise<Quote> => {
+      const running = await runningOf(userId);
+      return running === undefined ? quotePurchase(userId, body) : asAppError(quoteChange(running, body.price, sold));
+    },
+
+    /** @throws AppError 400, 409, 502, 503 */
+    change: async (userId: number, { price, quote }: ChangeBody): Promise<void> => {
+      const running = await runningOf(userId);
+      if (running === undefined) throw new AppError("no_subscription");
+      const { offer, waits: isLater } = await changeOf(running, price);
+      const at = quote === undefined ? wholeSecond(clock()) : new Date(quote);
+      if (at > clock() || clock().getTime() - at.getTime() > quoteLasts) throw new AppError("quote_over");
+      const { interval, intervalCount } = offer.price;
+      const carryOut = async () => {
+        const priceId = await selling.providerPrice(offer);
+        const change = { subscriptionId: running.id, priceId };
+        if (isLater) await payments.schedulePrice({ ...change, interval, intervalCount });
+        else await payments.changePrice({ ...change, at });
+        await sync.subscription(running.id);
+      };
+      await asAppError(carryOut());
+    },
+
+    /** @throws AppError 409, 502, 503 */
+    undo: async (userId: number): Promise<void> => {
+      const running = await runningOf(userId);
+      if (running === undefined) throw new AppError("no_subscription");
+      await asAppError(payments.unschedule(running.id).then(() => sync.subscription(running.id)));
+    },
+  };
+}
+
+export type SubscriptionChangesService = ReturnType<typeof createSubscriptionChangesService>;

@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import type { Payments, PriceChange } from "./payments.port.ts";
+import { idOf, toInvoice } from "./stripe.mapper.ts";
+import { seconds, send } from "./stripe-requests.ts";
+
+type LaterChange = Parameters<Payments["schedulePrice"]>[0];
+
+/** Changes of a subscription's price, and what else a schedule of such a change is in the way of. */
+export function stripeChanges(stripe: Stripe) {
+  const itemsOf = async (subscriptionId: string, price: string) => {
+    const [item] = (await send(stripe.subscriptions.retrieve(subscriptionId))).items.data;
+    return [{ ...(item && { id: item.id }), price }];
+  };
+
+  /** A subscription that a schedule manages is to be changed by it only, so it is released first. */
+  async function unschedule(subscriptionId: string): Promise<void> {
+    const schedule = idOf((await send(stripe.subscriptions.retrieve(subscriptionId))).schedule);
+    if (schedule !== null) await send(stripe.subscriptionSchedules.release(schedule));
+  }
+
+  return {
+    unschedule,
+
+    previewChange: async ({ subscriptionId: subscription, priceId, at }: PriceChange) => {
+      const items = await itemsOf(subscription, priceId);
+      const details = { items, proration_behavior: "always_invoice", proration_date: seconds(at) } as const;
+      const preview = await send(stripe.invoices.createPreview({ subscription, subscription_details: details }));
+      const { amountDue: due, periodEnd } = toInvoice(preview);
+      return { due, periodEnd };
+    },
+
+    changePrice: async ({ subscriptionId, priceId, at }: PriceChange) => {
+      await unschedule(subscriptionId);
+      await send(
+        stripe.subscriptions.update(subscriptionId, {
+          items: await itemsOf(subscriptionId, priceId),
+          proration_behavior: "always_invoice",
+          proration_date: seconds(at),
+          payment_behavior: "error_if_incomplete",
+        }),
+      );
+    },
+
+    schedulePrice: async ({ subscriptionId, priceId: price, interval, intervalCount }: LaterChange) => {
+      await unschedule(subscriptionId);
+      const schedule = await send(stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }));
+      const [running] = schedule.phases;
+      if (running === undefined) throw new Error(`schedule ${schedule.id} has no phase`);
+      const { start_date, end_date, items } = running;
+      const now = items.map((item) => ({ price: idOf(item.price) ?? "", quantity: item.quantity ?? 1 }));
+      await send(
+        stripe.subscriptionSchedules.update(schedule.id, {
+          end_behavior: "release",
+          phases: [
+            { start_date, end_date, items: now },
+            {
+              items: [{ price, quantity: 1 }],
+              proration_behavior: "none",
+              ...(interval !== "once" && { duration: { interval, interval_count: intervalCount } }),
+            },
+          ],
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Changes } from "#billing/changes.ts";
+import { itemOf } from "#billing/invoices.ts";
+import type { Price, Schedule, Subscription } from "#world/objects.ts";
+import type { World } from "#world/world.ts";
+import type { Call } from "./call.ts";
+import { declined, invalid, missing } from "./errors.ts";
+import { integer, isParams, nested, type Params, required, text } from "./params.ts";
+
+interface Tools {
+  readonly world: World;
+  readonly changes: Changes;
+  readonly subscriptionOf: (id: string) => Subscription;
+  readonly soldPrice: (id: string) => Price;
+}
+
+const listOf = (params: Params, name: string): Params[] =>
+  Object.values(Array.isArray(params[name]) ? params[name] : nested(params, name)).filter(isParams);
+
+/** Changes of the price: https://docs.stripe.com/billing/subscriptions/change-price */
+export function createChangeCalls({ world, changes, subscriptionOf, soldPrice }: Tools) {
+  /** The price that the only item is to have. */
+  function wantedIn(params: Params, subscription: Subscription): Price | undefined {
+    const [item, ...others] = listOf(params, "items");
+    if (item === undefined) return undefined;
+    if (others.length > 0 || required(item, "id") !== itemOf(subscription).id)
+      throw invalid("The emulator changes the only item.", "items");
+    const price = soldPrice(required(item, "price"));
+    const { currency } = subscription;
+    if (price.currency !== currency && price.currency_options[currency] === undefined)
+      throw invalid(`The price ${price.id} has no amount in ${currency}.`, "items");
+    return price;
+  }
+
+  function momentIn(params: Params, subscription: Subscription): number {
+    const at = integer(params, "proration_date") ?? world.now();
+    const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+    if (at < start || at > end) throw invalid("proration_date must be within the current period.", "proration_date");
+    return at;
+  }
+
+  function scheduleOf(id: string): Schedule {
+    const schedule = world.find("schedules", id);
+    if (schedule === undefined) throw missing("subscription_schedule", id);
+    return schedule;
+  }
+
+  const calls: Readonly<Record<string, Call>> = {
+    "POST /v1/invoices/create_preview": (params) => {
+      const subscription = subscriptionOf(required(params, "subscription"));
+      const details = nested(params, "subscription_details");
+      const wanted = wantedIn(details, subscription);
+      if (wanted === undefined || text(details, "proration_behavior") !== "always_invoice")
+        throw invalid("The emulator previews changes that are invoiced at once.", "subscription_details");
+      return { record: changes.draft(subscription, wanted, momentIn(details, subscription)) };
+    },
+    "POST /v1/subscription_schedules": (params) => {
+      const subscription = subscriptionOf(required(params, "from_subscription"));
+      if (subscription.schedule) throw invalid("The subscription is already attached to a schedule.");
+      return { record: changes.schedule(subscription) };
+    },
+    "POST /v1/subscription_schedules/:id": (params, id) => {
+      const schedule = scheduleOf(id);
+      const [running, next, ...others] = listOf(params, "phases");
+      if (running === undefined || next === undefined || others.length > 0)
+        throw invalid("The emulator supports two phases.", "phases");
+      const end = integer(running, "end_date") ?? 0;
+      const [item] = listOf(next, "items");
+      const price = soldPrice(required(item ?? {}, "price"));
+      const [first] = schedule.phases;
+      schedule.phases = [
+        ...(first ? [{ ...first, end_date: end }] : []),
+        { start_date: end, end_date: null, items: [{ price: price.id, quantity: 1 }] },
+      ];
+      world.touch();
+      return { record: schedule };
+    },
+    "POST /v1/subscription_schedules/:id/release": (_params, id) => {
+      const schedule = scheduleOf(id);
+      if (schedule.status !== "active") throw invalid("This schedule cannot be released.");
+      changes.release(schedule);
+      return { record: schedule };
+    },
+  };
+
+  return {
+    calls,
+    /** The part of an update that changes the price. */
+    update: (params: Params, subscription: Subscription): void => {
+      const wanted = wantedIn(params, subscription);
+      if (wanted === undefined) return;
+      if (
+        text(params, "payment_behavior") !== "error_if_incomplete" ||
+        text(params, "proration_behavior") !== "always_invoice"
+      )
+        throw invalid("The emulator changes prices at once, or not at all.", "payment_behavior");
+      if (!changes.change(subscription, wanted, momentIn(params, subscription))) throw declined();
+    },
+    /** What a schedule manages is not to be changed past it. */
+    refuseScheduled: (subscription: Subscription): void => {
+      if (subscription.schedule)
+        throw invalid(
+          "The subscription is managed by the subscription schedule, and updating any cancelation behavior directly is not allowed.",
+        );
+    },
+  };
+}

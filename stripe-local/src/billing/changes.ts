@@ -1,0 +1,110 @@
+import type { Emit } from "#events/events.ts";
+import type { Invoice, Price, Schedule, Subscription } from "#world/objects.ts";
+import { newId, type World } from "#world/world.ts";
+import { periodEnd } from "./calendar.ts";
+import type { Discounts } from "./discounts.ts";
+import { type Invoices, itemOf, type Line, priceIn } from "./invoices.ts";
+import type { Payments } from "./payments.ts";
+
+interface Tools {
+  readonly world: World;
+  readonly emit: Emit;
+  readonly payments: Payments;
+  readonly discounts: Discounts;
+  readonly invoices: Invoices;
+}
+
+/** Changes of a subscription's price: at once with proration, or at the end of the period by a schedule. */
+export function createChanges({ world, emit, payments, discounts, invoices }: Tools) {
+  /** What a change costs at a moment: the rest of the period at the new price, or a new period if that is another one. */
+  function draft(subscription: Subscription, wanted: Price, at: number): Invoice {
+    const price = priceIn(wanted, subscription.currency);
+    const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const rest = (amount: number) => Math.round((amount * (end - at)) / (end - start));
+    const isSame =
+      price.recurring.interval === old.recurring.interval &&
+      price.recurring.interval_count === old.recurring.interval_count;
+    const period = isSame ? { start: at, end } : { start: at, end: periodEnd(at, at, price.recurring) };
+    const lines: Line[] = [
+      {
+        ...{ amount: -rest(old.unit_amount), description: "Unused time", period: { start: at, end } },
+        parent: { type: "invoice_item_details" },
+      },
+      {
+        ...{ amount: isSame ? rest(price.unit_amount) : price.unit_amount, description: "Remaining time", period },
+        parent: { type: "subscription_item_details" },
+      },
+    ];
+    const off = discounts.running(
+      subscription,
+      lines.reduce((sum, { amount }) => sum + amount, 0),
+    );
+    return invoices.draft(subscription, "subscription_update", { lines, off, period });
+  }
+
+  function setPrice(subscription: Subscription, wanted: Price): void {
+    itemOf(subscription).price = structuredClone(priceIn(wanted, subscription.currency));
+  }
+
+  return {
+    draft,
+
+    /** Charges a change and carries it out. @returns false if the card was declined, which leaves everything */
+    change: (subscription: Subscription, wanted: Price, at: number): boolean => {
+      const wallet = world.wallets[subscription.customer];
+      const planned = draft(subscription, wanted, at);
+      if (planned.amount_due > 0 && (wallet === undefined || wallet.fails)) return false;
+      const invoice = invoices.record(subscription, planned);
+      payments.pay(invoice, wallet ?? { brand: "visa", last4: "0000", fails: false });
+      const item = itemOf(subscription);
+      if (planned.period_end !== item.current_period_end) {
+        Object.assign(item, { current_period_start: at, current_period_end: planned.period_end });
+        subscription.billing_cycle_anchor = at;
+      }
+      setPrice(subscription, wanted);
+      return true;
+    },
+
+    schedule: (subscription: Subscription): Schedule => {
+      const { price, current_period_start, current_period_end } = itemOf(subscription);
+      const schedule = world.add("schedules", {
+        id: newId("sub_sched"),
+        object: "subscription_schedule",
+        created: world.now(),
+        livemode: false,
+        metadata: {},
+        customer: subscription.customer,
+        subscription: subscription.id,
+        status: "active",
+        end_behavior: "release",
+        phases: [
+          { start_date: current_period_start, end_date: current_period_end, items: [{ price: price.id, quantity: 1 }] },
+        ],
+      });
+      subscription.schedule = schedule.id;
+      return schedule;
+    },
+
+    release: (schedule: Schedule): void => {
+      schedule.status = "released";
+      const subscription = world.find("subscriptions", schedule.subscription);
+      if (subscription === undefined) return;
+      subscription.schedule = null;
+      world.touch();
+      emit("customer.subscription.updated", subscription);
+    },
+
+    /** Goes over to the phase that has begun, before the period is billed. */
+    advance: (subscription: Subscription): void => {
+      const schedule = subscription.schedule ? world.find("schedules", subscription.schedule) : undefined;
+      const next = schedule?.phases[1];
+      const price = next && world.find("prices", next.items[0]?.price ?? "");
+      if (schedule === undefined || next === undefined || price === undefined || next.start_date > world.now()) return;
+      setPrice(subscription, price);
+      schedule.status = "released";
+      subscription.schedule = null;
+    },
+  };
+}
+
+export type Changes = ReturnType<typeof createChanges>;
