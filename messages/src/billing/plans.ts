@@ -73,3 +73,33 @@ export const owners = {
   removeCurrency: "Remove {currency}",
   firstCurrency: "People whose currency isn't here pay in the first one.",
 } as const;
+
+export const choice = {
+  interval: "How often you pay",
+  kinds: {
+    day: "Daily",
+    week: "Weekly",
+    month: "Monthly",
+    year: "Yearly",
+    once: "Once, for ever",
+  },
+  saves: "{kind}, save {percent}",
+  currency: "Currency",
+  code: "Code",
+  haveCode: "Do you have a code?",
+  each: {
+    day: { one: "a day", other: "every {count} days" },
+    week: { one: "a week", other: "every {count} weeks" },
+    month: { one: "a month", other: "every {count} months" },
+    year: { one: "a year", other: "every {count} years" },
+  },
+  once: "once, for ever",
+  trial: {
+    one: "{count} free day first, then {price}.",
+    other: "{count} free days first, then {price}.",
+  },
+  today: "{price} today. It renews until you cancel.",
+  todayOnce: "{price} today, and nothing after that.",
+  inclusive: "Including tax.",
+  exclusive: "Plus tax.",
+} as const;

@@ -64,6 +64,31 @@ export const messages = {
   },
 } as const;
 
+export const details = {
+  title: "What you pay",
+  plan: "Plan",
+  price: "Price",
+  next: "Next charge",
+  nextAt: "{price} on {day}",
+  noNext: "None",
+  trial: "Free until {day}",
+  card: "Card",
+  cardEnds: "{brand} ending in {last4}",
+  change: "From {day}: {plan}, {price}",
+  cancel: "Cancel subscription",
+  cancelTitle: "Cancel your subscription?",
+  cancelText:
+    "You keep what you paid for until {day}. Nothing more is charged, and until then you can change your mind.",
+  keep: "Keep it",
+  cancelled: "Your subscription won't renew",
+  resume: "Resume subscription",
+  resumed: "Your subscription renews again",
+  invoices: "Invoices",
+  number: "Number",
+  day: "Day",
+  amount: "Amount",
+} as const;
+
 export const gate = {
   title: "You are not a pro user",
   text: "You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many videos as you want.",

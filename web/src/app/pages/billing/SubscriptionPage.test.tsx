@@ -1,10 +1,11 @@
+import type { Plan, PlanPrice } from "@mindreel/contract/billing/plans";
 import type { Subscription } from "@mindreel/contract/billing/subscription";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { takeWanted } from "#app/pages/gates/wanted.ts";
-import { bootWith, visits } from "#test/browser.ts";
+import { bootWith, toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { fails, responds } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { noSubscription } from "#test/standing.ts";
 import { Component as SubscriptionPage } from "./SubscriptionPage.tsx";
 
@@ -12,8 +13,18 @@ const read = "GET /api/billing/v1/subscription/";
 const at = "2026-01-15T12:00:00.000Z";
 const until = "2099-12-01T10:00:00.000Z";
 
+const price = (id: string, changes: Partial<PlanPrice> = {}): PlanPrice => ({
+  ...{ id, interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none", ...changes },
+});
+const plan = (id: number, name: string, prices: PlanPrice[], changes: Partial<Plan> = {}): Plan => ({
+  ...{ id, name, description: "", features: [], trial_days: 0, prices, ...changes },
+});
+const sells = (currencies: string[], ...plans: Plan[]) =>
+  responds("GET /api/public/v1/plans/", { currency: currencies[0] ?? "usd", currencies, plans });
+
 beforeEach(() => {
   bootWith({ payments: "stripe", planPriceCents: 30_000 });
+  sells(["usd"], plan(1, "Monthly", [price("m")]));
   const stills = ["a", "b"].map((src) => ({
     ...{ src, srcset: src, avif: null, blur: null },
     ...{ title: src, category: null },
@@ -34,7 +45,7 @@ describe("the subscription page", () => {
     await screen.findByText(title);
     expect(screen.getByRole("alert").textContent).toContain(words);
     expect(screen.getByRole("alert").textContent).toContain("nothing more is charged.");
-    expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", false);
+    expect(await screen.findByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", false);
   });
 
   it("shows both to a member with a returned payment and free time", async () => {
@@ -77,6 +88,75 @@ describe("the subscription page", () => {
     show(<SubscriptionPage />, `/subscription?${new URLSearchParams({ wanted: "/watch/1?t=83" })}`);
     await screen.findByRole("heading", { name: "Monthly" });
     expect(takeWanted()).toBe("/watch/1?t=83");
+  });
+
+  it("lets one choose among plans, by how often one pays, and says what is charged", async () => {
+    sells(
+      ["usd", "eur"],
+      plan(1, "Basic", [price("bm"), price("by", { interval: "year", amount: 9000, tax: "inclusive" })]),
+      plan(2, "Premium", [price("pm", { amount: 1900 })], { trial_days: 14, features: ["Live talks"] }),
+    );
+    const asked = responds("POST /api/category/v1/create-checkout-session/", "https://checkout.stripe.com/c/1");
+    const { user } = page({});
+    const basic = within((await screen.findByRole("heading", { name: "Basic" })).closest("li") ?? document.body);
+    basic.getByText("$9.00 today. It renews until you cancel.");
+    const premium = within(screen.getByRole("heading", { name: "Premium" }).closest("li") ?? document.body);
+    premium.getByText("14 free days first, then $19.00 a month.");
+    await user.click(screen.getByRole("radio", { name: "Yearly, save 16%" }));
+    basic.getByText("$90.00 today. It renews until you cancel. Including tax.");
+    await user.click(basic.getByRole("button", { name: "Subscribe" }));
+    await waitFor(() => expect(visits).toEqual(["https://checkout.stripe.com/c/1"]));
+    expect(asked.at(-1)?.body).toEqual({ price: "by", currency: "usd" });
+    await user.selectOptions(screen.getByLabelText("Currency"), "EUR");
+  });
+
+  it("takes a code from the link, and says at its field why it does not fit", async () => {
+    sells(["usd"], plan(1, "Monthly", [price("m"), price("y", { interval: "year", amount: 9000 })]));
+    refuses("POST /api/category/v1/create-checkout-session/", { code: ["This code is used up."] });
+    responds(read, noSubscription);
+    const { user, press } = show(<SubscriptionPage />, "/subscription?code=SPRING");
+    const code = await screen.findByLabelText<HTMLInputElement>("Code");
+    expect(code.value).toBe("SPRING");
+    await press("Subscribe");
+    await screen.findByText("This code is used up.");
+    expect(code.getAttribute("aria-invalid")).toBe("true");
+    await user.clear(code);
+    expect(screen.queryByText("This code is used up.")).toBeNull();
+  });
+
+  it("shows what a subscriber pays, cancels after a question, and resumes", async () => {
+    const running = {
+      ...{
+        state: "active",
+        is_pro: true,
+        pro_until: until,
+        paid_until: until,
+        portal: true,
+        current_period_end: until,
+      },
+      ...{ plan: { id: 1, name: "Monthly" }, next: { at: until, amount: 900, currency: "usd" } },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd" },
+      card: { brand: "visa", last4: "4242" },
+      invoices: [{ id: "in_1", number: "A-0001", at, amount: 900, currency: "usd", url: "https://stripe.test/in_1" }],
+    } as const satisfies Partial<Subscription>;
+    const { user, press } = page({ ...running, invoices: [...running.invoices] });
+    const details = await screen.findByRole("region", { name: "What you pay" });
+    for (const said of ["Monthly", "$9.00 · Every month", "$9.00 on 1 December 2099", "Visa ending in 4242"])
+      expect(details.textContent).toContain(said);
+    expect(screen.getByRole("link", { name: "A-0001" }).getAttribute("href")).toBe("https://stripe.test/in_1");
+    responds("POST /api/billing/v1/subscription/cancel/", {
+      ...{ ...noSubscription, ...running, invoices: [...running.invoices] },
+      ...{ state: "cancelling", next: null },
+    });
+    await press("Cancel subscription");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel your subscription?" }));
+    dialog.getByText(/You keep what you paid for until 1 December 2099/);
+    await user.click(dialog.getByRole("button", { name: "Cancel subscription" }));
+    await toast("Your subscription won't renew");
+    responds("POST /api/billing/v1/subscription/resume/", { ...noSubscription, ...running, invoices: [] });
+    await press("Resume subscription");
+    await toast("Your subscription renews again");
+    await screen.findByRole("button", { name: "Cancel subscription" });
   });
 
   it("reports that it cannot be loaded, and loads on a retry", async () => {

@@ -2,12 +2,15 @@ import { messages } from "@mindreel/messages/billing/subscription";
 import { useEffect } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { rememberWanted } from "#app/pages/gates/wanted.ts";
+import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
+import { PlanChoice, prefetchPlans } from "#features/billing/plans/PlanChoice.tsx";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
-import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
+import { PlanCard, PurchaseNotes } from "#features/billing/subscription/PlanCard.tsx";
 import { PortalButton } from "#features/billing/subscription/PortalButton.tsx";
 import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
 import { ReturnedNotice } from "#features/billing/subscription/ReturnedNotice.tsx";
+import { SubscriptionDetails } from "#features/billing/subscription/SubscriptionDetails.tsx";
 import { useStanding } from "#features/billing/subscription/standing.ts";
 import { Stills } from "#features/catalogue/showcase/Stills.tsx";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
@@ -18,6 +21,8 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { justPaid } from "./justPaid.ts";
 import classes from "./SubscriptionPage.module.css";
+
+export const prefetch = prefetchPlans;
 
 export function Component() {
   const [search] = useSearchParams();
@@ -44,21 +49,48 @@ function Subscription() {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={classes.beside}>
-      {standing.is_pro ? (
-        <ProStatus standing={standing} welcome={location.state === justPaid} />
-      ) : standing.state === "none" ? (
-        <div className={classes.plan}>
-          <ReturnedNotice standing={standing} />
-          <PlanCard />
-          {standing.portal && takesPayments() && <PortalButton variant="subtle">{messages.invoices}</PortalButton>}
+    <>
+      <div className={classes.beside}>
+        {standing.is_pro ? (
+          <ProStatus standing={standing} welcome={location.state === justPaid} />
+        ) : standing.state === "none" ? (
+          <div className={classes.plan}>
+            <ReturnedNotice standing={standing} />
+            <Buying />
+            {standing.portal && takesPayments() && <PortalButton variant="subtle">{messages.invoices}</PortalButton>}
+          </div>
+        ) : (
+          <LapsedSubscription standing={standing} />
+        )}
+        <div className={classes.stills}>
+          <Stills shape={standing.is_pro ? "open" : "block"} />
         </div>
-      ) : (
-        <LapsedSubscription standing={standing} />
-      )}
-      <div className={classes.stills}>
-        <Stills shape={standing.is_pro ? "open" : "block"} />
       </div>
-    </div>
+      <div className={classes.details}>
+        <SubscriptionDetails subscription={standing} />
+      </div>
+    </>
+  );
+}
+
+/** The plan, or the choice of what there is. */
+function Buying() {
+  const [search] = useSearchParams();
+  const single = <PlanCard />;
+  if (!takesPayments()) return single;
+  return (
+    <PlanChoice
+      code={search.get("code") ?? ""}
+      single={single}
+      buy={(wish, described, onBadCode) => (
+        <CheckoutButton
+          wish={wish}
+          aria-describedby={described}
+          onRefused={(errors) => onBadCode(Object.values(errors).flat().join(" "))}
+        />
+      )}
+    >
+      <PurchaseNotes />
+    </PlanChoice>
   );
 }

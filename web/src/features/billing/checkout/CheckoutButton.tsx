@@ -1,3 +1,4 @@
+import type { CheckoutBody } from "@mindreel/contract/billing/checkout";
 import { messages } from "@mindreel/messages/billing/subscription";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
@@ -6,16 +7,27 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import type { ButtonLook } from "#shared/ui/plain/buttons/buttonLook.tsx";
 import { startCheckout } from "./startCheckout.ts";
 
+interface Props extends Pick<ButtonLook, "variant"> {
+  /** What was chosen; absent: the first plan's first price. */
+  readonly wish?: CheckoutBody;
+  /** Its name beside others. */
+  readonly "aria-describedby"?: string;
+  /** Shows what is wrong with the choice. */
+  readonly onRefused?: (errors: Readonly<Record<string, readonly string[]>>) => void;
+}
+
 /** Opens the payment page, and stays busy until the browser has left. */
-export function CheckoutButton({ variant }: Pick<ButtonLook, "variant">) {
+export function CheckoutButton({ variant, wish, onRefused, ...described }: Props) {
   const checkout = useMutation({
-    mutationFn: startCheckout,
+    mutationFn: () => startCheckout(wish),
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.url === null) toastError(error.message);
+      if (error instanceof ApiError && error.errors !== null && onRefused !== undefined) onRefused(error.errors);
+      else if (!(error instanceof ApiError) || error.url === null || error.errors !== null) toastError(error.message);
     },
   });
   return (
     <Button
+      {...described}
       size="lg"
       fullWidth
       variant={variant}

@@ -1,3 +1,4 @@
+import type { CheckoutBody } from "@mindreel/contract/billing/checkout";
 import { ApiError, call } from "#shared/api/api.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 
@@ -8,12 +9,16 @@ function isKnown(url: string): boolean {
   return origin === location.origin || (protocol === "https:" && /(^|\.)stripe\.com$/.test(hostname));
 }
 
-/** Starts a purchase of the plan: opens the payment page, or the page that a failure names. */
-export async function startCheckout(): Promise<void> {
+/**
+ * Starts a purchase: opens the payment page, or the page that a failure names. What is wrong with the choice is left to
+ * its form.
+ * @param body what was chosen; absent: the first plan's first price
+ */
+export async function startCheckout(body?: CheckoutBody): Promise<void> {
   try {
-    location.assign(await call("POST /api/category/v1/create-checkout-session/"));
+    location.assign(await call("POST /api/category/v1/create-checkout-session/", body === undefined ? {} : { body }));
   } catch (error) {
-    if (error instanceof ApiError && error.url !== null && isKnown(error.url)) {
+    if (error instanceof ApiError && error.errors === null && error.url !== null && isKnown(error.url)) {
       toastAfterLoad(error.message, "error");
       location.assign(error.url);
       // A URL that differs at most in its hash would not be reloaded.

@@ -33,6 +33,15 @@ function Purchase() {
   return (
     <div className={classes.purchase}>
       <CheckoutButton />
+      <PurchaseNotes />
+    </div>
+  );
+}
+
+/** What is said wherever something is bought. */
+export function PurchaseNotes() {
+  return (
+    <>
       <p className={classes.terms}>{messages.plan.terms}</p>
       <LegalLinks />
       {isRehearsal() && (
@@ -40,7 +49,7 @@ function Purchase() {
           <p>{messages.plan.rehearsal}</p>
         </Note>
       )}
-    </div>
+    </>
   );
 }
 

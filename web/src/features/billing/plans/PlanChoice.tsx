@@ -1,0 +1,180 @@
+import type { Plan, PlanPrice, Plans } from "@mindreel/contract/billing/plans";
+import { limits } from "@mindreel/contract/plain/limits";
+import { choice as messages } from "@mindreel/messages/billing/plans";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { money } from "#features/billing/payments/wording.ts";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { IconCheck } from "#shared/icons/site.ts";
+import { format } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import classes from "./PlanChoice.module.css";
+import { isChoice, type Kind, kindsOf, likelyCurrency, savedByYear, soldPlansQuery } from "./sold.ts";
+
+/** What was chosen of what is on sale. */
+export interface Chosen {
+  readonly price: string;
+  readonly currency: string;
+  readonly code?: string;
+}
+
+interface Props {
+  /** The code that a link names. */
+  readonly code: string;
+  /** Shown while there is nothing to choose, because a single plan is sold at a single price. */
+  readonly single: ReactNode;
+  /** The button that buys, and what is wrong with the code that was given. */
+  readonly buy: (chosen: Chosen, described: string, onBadCode: (said: string) => void) => ReactNode;
+  /** Below all plans. */
+  readonly children?: ReactNode;
+}
+
+export const prefetchPlans = ({ client }: PrefetchContext) => client.prefetchQuery(soldPlansQuery(undefined));
+
+/** The plans on sale, in one's own currency, by how often one pays. */
+export function PlanChoice({ single, ...choice }: Props) {
+  const [chosen, setChosen] = useState<string>();
+  // The server does not know the buyer's country, so the first rendering is in the site's own currency.
+  const isHydrated = useHydrated();
+  const currency = chosen ?? (isHydrated ? likelyCurrency(navigator.languages) : undefined);
+  const { data, isPending } = useQuery(soldPlansQuery(currency));
+  if (isPending) return null;
+  // Whoever cannot see what is on sale can still buy the plan that every site has.
+  if (data === undefined || !isChoice(data)) return single;
+  return <Choice {...choice} sold={data} onCurrency={setChosen} />;
+}
+
+interface ChoiceProps extends Omit<Props, "single"> {
+  readonly sold: Plans;
+  readonly onCurrency: (currency: string) => void;
+}
+
+function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
+  const { plans, currencies, currency } = sold;
+  const kinds = kindsOf(plans);
+  const [chosen, setKind] = useState<Kind>("month");
+  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  const [code, setCode] = useState(given);
+  const [badCode, setBadCode] = useState<string>();
+  const saved = savedByYear(plans);
+  return (
+    <div className={classes.choice} data-choice="">
+      <div className={classes.tools}>
+        {kinds.length > 1 && (
+          <fieldset className={classes.kinds}>
+            <legend>{messages.interval}</legend>
+            {kinds.map((each) => (
+              <label key={each}>
+                <input type="radio" name="interval" checked={each === kind} onChange={() => setKind(each)} />
+                <span>{kindName(each, saved)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {currencies.length > 1 && (
+          <SelectField
+            label={messages.currency}
+            value={currency}
+            onChange={({ currentTarget: { value } }) => onCurrency(value)}
+            options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+          />
+        )}
+      </div>
+      <ul className={classes.plans}>
+        {plans.map((plan) => {
+          const price = plan.prices.find(({ interval }) => interval === kind) ?? plan.prices[0];
+          return (
+            price && (
+              <PlanOnSale
+                key={plan.id}
+                plan={plan}
+                price={price}
+                buy={(described) =>
+                  buy(
+                    { price: price.id, currency: price.currency, ...(code.trim() && { code: code.trim() }) },
+                    described,
+                    setBadCode,
+                  )
+                }
+              />
+            )
+          );
+        })}
+      </ul>
+      <details className={classes.code} open={given !== "" || badCode !== undefined}>
+        <summary>{messages.haveCode}</summary>
+        <TextField
+          label={messages.code}
+          name="code"
+          value={code}
+          maxLength={limits.discountCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={badCode}
+          onChange={({ currentTarget: { value } }) => {
+            setCode(value);
+            setBadCode(undefined);
+          }}
+        />
+      </details>
+      {children}
+    </div>
+  );
+}
+
+function kindName(kind: Kind, saved: number): string {
+  const name = messages.kinds[kind];
+  if (kind !== "year" || saved === 0) return name;
+  const percent = new Intl.NumberFormat(language(), { style: "percent" }).format(Math.floor(saved * 100) / 100);
+  return format(messages.saves, { kind: name, percent });
+}
+
+const eachOf = ({ interval, interval_count: count }: PlanPrice): string =>
+  interval === "once" ? messages.once : format(messages.each[interval], { count });
+
+interface OnSaleProps {
+  readonly plan: Plan;
+  readonly price: PlanPrice;
+  readonly buy: (described: string) => ReactNode;
+}
+
+function PlanOnSale({ plan, price, buy }: OnSaleProps) {
+  const id = useId();
+  const amount = money(price.amount, price.currency);
+  const isTried = plan.trial_days > 0 && price.interval !== "once";
+  const charged = isTried
+    ? format(messages.trial, { count: plan.trial_days, price: `${amount} ${eachOf(price)}` })
+    : format(price.interval === "once" ? messages.todayOnce : messages.today, { price: amount });
+  return (
+    <li className={classes.plan}>
+      <Title order={2} id={id} className={classes.name}>
+        {plan.name}
+      </Title>
+      {plan.description !== "" && <p className={classes.about}>{plan.description}</p>}
+      <p className={classes.price}>
+        <span className={classes.amount}>{amount}</span> {eachOf(price)}
+      </p>
+      {plan.features.length > 0 && (
+        <ul className={classes.features}>
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <IconCheck size={20} stroke={2.25} aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.buy}>
+        {buy(id)}
+        <p className={classes.charged}>
+          {charged} {price.tax !== "none" && messages[price.tax]}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Subscription } from "@mindreel/contract/billing/subscription";
+import { details as messages } from "@mindreel/messages/billing/subscription";
+import { useState } from "react";
+import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
+import { money } from "#features/billing/payments/wording.ts";
+import { intervalName } from "#features/billing/plans/wording.ts";
+import { format } from "#shared/language/format.ts";
+import { dayOf, longDay } from "#shared/time/dates.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Facts } from "#shared/ui/Facts.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import { useChangeSubscription } from "./changeSubscription.ts";
+
+type Invoice = Subscription["invoices"][number];
+type Price = NonNullable<Subscription["price"]>;
+
+const priceText = ({ amount, currency, interval, interval_count }: Price): string =>
+  `${money(amount, currency)} · ${intervalName(interval, interval_count)}`;
+
+const columns: readonly Column<Invoice>[] = [
+  {
+    name: () => messages.number,
+    render: ({ id, number, url }) => (url === null ? (number ?? id) : <a href={url}>{number ?? id}</a>),
+  },
+  { name: () => messages.day, render: ({ at }) => <time dateTime={at}>{dayOf(at)}</time>, tight: true },
+  { name: () => messages.amount, render: ({ amount, currency }) => money(amount, currency), tight: true, end: true },
+];
+
+/** What a subscriber pays, when and how; with what they can do about it here. */
+export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {
+  const { state, plan, price, next, card, change, trial_end, invoices } = subscription;
+  return (
+    <>
+      {plan !== null && price !== null && (
+        <Section title={messages.title} framed tools={takesPayments() && <Actions subscription={subscription} />}>
+          <Facts
+            rows={[
+              [messages.plan, plan.name],
+              [messages.price, priceText(price)],
+              [messages.next, nextText(next, trial_end)],
+              ...(card === null
+                ? []
+                : [
+                    [
+                      messages.card,
+                      format(messages.cardEnds, { brand: brandOf(card.brand), last4: card.last4 }),
+                    ] as const,
+                  ]),
+            ]}
+          />
+          {change !== null && (
+            <p>
+              {format(messages.change, {
+                day: longDay(change.at),
+                plan: change.plan.name,
+                price: priceText(change.price),
+              })}
+            </p>
+          )}
+        </Section>
+      )}
+      {invoices.length > 0 && state !== "superuser" && (
+        <Section title={messages.invoices} framed>
+          <DataTable label={messages.invoices} columns={columns} rows={invoices} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Stripe writes `visa`, `amex`, `diners`. */
+const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+function nextText(next: Subscription["next"], trialEnd: string | null): string {
+  const charged =
+    next === null
+      ? messages.noNext
+      : format(messages.nextAt, { price: money(next.amount, next.currency), day: longDay(next.at) });
+  return trialEnd === null ? charged : `${format(messages.trial, { day: longDay(trialEnd) })} · ${charged}`;
+}
+
+function Actions({ subscription: { state, paid_until, current_period_end } }: { readonly subscription: Subscription }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useChangeSubscription("cancel");
+  const resume = useChangeSubscription("resume");
+  if (state === "cancelling") {
+    return (
+      <Button variant="default" size="xs" loading={resume.isPending} onClick={() => resume.mutate()}>
+        {messages.resume}
+      </Button>
+    );
+  }
+  const until = current_period_end ?? paid_until;
+  if (state !== "active" || until === null) return null;
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
+        {messages.cancel}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={close}
+        label={messages.cancelTitle}
+        title={messages.cancelTitle}
+        confirm={messages.cancel}
+        cancel={messages.keep}
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
+      >
+        {format(messages.cancelText, { day: longDay(until) })}
+      </Confirm>
+    </>
+  );
+}
