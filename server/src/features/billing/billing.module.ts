@@ -141,6 +141,8 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
       payingMembers: () => figures.payingMembers(db, clock()),
     },
+    /** Compares the prices on sale with the provider's, as every night. */
+    comparePrices: selling.compare,
     /** Catches up on a member before they are refused something, if our record may be out of date. */
     catchUpIfDoubtful,
     /** Makes the provider stop charging a member, immediately. @throws when the provider cannot be reached */
@@ -180,6 +182,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       // Polled often, because a superuser is waiting on the page for the result.
       worker(reconciliationQueue, reconciliation.run, { pollSeconds: 0.5 }),
       worker(healQueue, reconciliation.healRequested, { pollSeconds: 0.5 }),
+      { queue: "billing-nightly-prices", cron: "57 3 * * *", run: selling.compare },
       { queue: "billing-nightly-reconciliation", cron: "7 4 * * *", run: reconciliation.runNightly },
     ],
     ownData: billingOwnData,

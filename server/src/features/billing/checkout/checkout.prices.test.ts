@@ -91,6 +91,21 @@ describe("a checkout", () => {
   });
 });
 
+it("is compared each night: a price that somebody changed at the provider is made again, an archived one sold again", async () => {
+  const [changed, archived] = [await plan("Changed", { usd: 800 }), await plan("Archived", { usd: 810 })];
+  const [one, two] = [await member(), await member()];
+  await t.ok(create, { token: one.token, body: { price: changed.price } });
+  await t.ok(create, { token: two.token, body: { price: archived.price } });
+  const atStripe = (price: string) => t.emulator.world.all("prices").filter((each) => each.lookup_key?.endsWith(price));
+  Object.assign(first(atStripe(changed.price)), { unit_amount: 1 });
+  Object.assign(first(atStripe(archived.price)), { active: false });
+  await t.services.billing.comparePrices();
+  expect(atStripe(changed.price)).toMatchObject([{ unit_amount: 800, active: true }]);
+  expect(atStripe(archived.price)).toMatchObject([{ unit_amount: 810, active: true }]);
+  const known = await t.query("select provider_price_id as id from prices where id = $1", [changed.price]);
+  expect(known).toEqual([{ id: first(atStripe(changed.price)).id }]);
+});
+
 it("takes a subscription at a price that was agreed on before there were plans for the first plan's", async () => {
   const { id, subscription } = await t.subscriber();
   const running = t.emulator.world.find("subscriptions", subscription);

@@ -22,7 +22,7 @@ interface Dependencies {
   readonly payments: Payments;
   /** What is on sale, in its order. */
   readonly sold: () => Promise<{ readonly sold: readonly PricedPlan[]; readonly settings: PlanSettings }>;
-  readonly config: Pick<Config, "appName">;
+  readonly config: Pick<Config, "appName" | "payments">;
   readonly clock: () => Date;
 }
 
@@ -65,6 +65,15 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
     });
   }
 
+  /** Makes a price at the provider, unless it is there as it should be. @returns its id there */
+  async function sell(plan: plans.PlanRow, price: plans.PriceRow): Promise<string> {
+    const { lookupKey, interval, intervalCount, currency, amounts } = price;
+    const product = { productId: productPrefix + plan.key, productName: nameOf(plan) };
+    const id = await payments.sell({ ...product, lookupKey, interval, intervalCount, currency, amounts });
+    await plans.noteSold(db, price, id, product.productName);
+    return id;
+  }
+
   return {
     /** @throws AppError 400 for a price that is not on sale, or not in this currency */
     offer: async ({ price: wanted, currency: wantedIn }: Wish): Promise<Offer> => {
@@ -96,13 +105,16 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
     /** The provider's id of a price, which is made there if it is not yet, or no longer. */
     providerPrice: async ({ plan, price }: Pick<Offer, "plan" | "price">): Promise<string> => {
       const stored = await keptPrice(plan, price);
-      const productName = nameOf(plan);
-      if (stored?.providerPriceId && plan.providerName === productName) return stored.providerPriceId;
-      const { lookupKey, interval, intervalCount, currency, amounts } = price;
-      const productId = productPrefix + plan.key;
-      const id = await payments.sell({ productId, productName, lookupKey, interval, intervalCount, currency, amounts });
-      await plans.noteSold(db, price, id, productName);
-      return id;
+      const known = plan.providerName === nameOf(plan) ? stored?.providerPriceId : null;
+      return known ?? sell(plan, price);
+    },
+
+    /** Every night: has the provider sell what is sold here, as it is sold here. */
+    compare: async (): Promise<void> => {
+      if (config.payments === "off") return;
+      for (const { plan, prices } of (await sold()).sold) {
+        for (const price of prices) if (price.providerPriceId !== null) await sell(plan, price);
+      }
     },
 
     /** Has the price made at the provider again, because it refused the one that we know. */
