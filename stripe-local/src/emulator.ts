@@ -9,6 +9,7 @@ import { createDiscounts } from "#billing/discounts.ts";
 import { createInvoices } from "#billing/invoices.ts";
 import { createPauses } from "#billing/pauses.ts";
 import { createPayments } from "#billing/payments.ts";
+import { createPurchases } from "#billing/purchases.ts";
 import { createSubscriptions } from "#billing/subscriptions.ts";
 import { createEvents } from "#events/events.ts";
 import { servePages } from "#pages/pages.ts";
@@ -35,8 +36,10 @@ export interface EmulatorOptions {
 
 /** Lets tests and the simulator act for customers and their banks, and let time pass. */
 export interface Control {
-  /** Pays an open checkout. @param card digits of a test card; default: one that always pays */
-  readonly pay: (sessionId: string, card?: string) => Subscription;
+  /** Pays an open checkout. @param card digits of a test card; default: one that always pays; null: none is asked for */
+  readonly pay: (sessionId: string, card?: string | null) => Subscription;
+  /** Pays an open checkout of what is paid once. */
+  readonly payOnce: (sessionId: string, card?: string) => void;
   readonly passTime: (customer: string, seconds: number) => void;
   /** Lets time pass until the next thing falls due: a renewal, another payment attempt, an end. */
   readonly passToNext: (customer: string) => void;
@@ -85,6 +88,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const invoices = createInvoices(world, emit, discounts, pagesUrl);
   const changes = createChanges({ world, emit, payments, discounts, invoices });
   const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices, changes);
+  const purchase = createPurchases(world, emit, payments, invoices);
   let fault: Fault = {};
 
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -103,7 +107,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     portal: options.portal,
   });
   await serveApi(app, { world, calls, secretKey, fault: () => fault });
-  await servePages(app, { world, payments, subscriptions, appName });
+  await servePages(app, { world, payments, subscriptions, purchase, appName });
   url = await app.listen({ host, port: options.port ?? 0 });
 
   const timer = setInterval(subscriptions.runDue, 60_000);
@@ -113,6 +117,12 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     const card = cardOf(number);
     if (card === undefined) throw new Error("not a test card");
     return { ...payments.wallet(card), fails: !card.renews };
+  };
+  const checkoutOf = (id: string) => {
+    const session = world.find("sessions", id);
+    const price = session && world.find("prices", session.plan.price);
+    if (session?.status !== "open" || price === undefined) throw new Error(`checkout ${id} is not open`);
+    return { session, price };
   };
   const newestCharge = (customer: string) => {
     const charge = payments.lastCharge(customer);
@@ -130,10 +140,12 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     world,
     control: {
       pay: (sessionId, card = "4242424242424242") => {
-        const session = world.find("sessions", sessionId);
-        const price = session && world.find("prices", session.plan.price);
-        if (session?.status !== "open" || price === undefined) throw new Error(`checkout ${sessionId} is not open`);
-        return subscriptions.complete(session, price, walletOf(card));
+        const { session, price } = checkoutOf(sessionId);
+        return subscriptions.complete(session, price, card === null ? null : walletOf(card));
+      },
+      payOnce: (sessionId, card = "4242424242424242") => {
+        const { session, price } = checkoutOf(sessionId);
+        purchase(session, price, walletOf(card));
       },
       passTime: subscriptions.passTime,
       passToNext: subscriptions.passToNext,

@@ -1,16 +1,17 @@
 import type { Changes } from "#billing/changes.ts";
-import { type Discounts, offOf } from "#billing/discounts.ts";
-import { itemOf, priceIn } from "#billing/invoices.ts";
+import type { Discounts } from "#billing/discounts.ts";
+import { itemOf } from "#billing/invoices.ts";
 import type { Pauses } from "#billing/pauses.ts";
 import type { Payments } from "#billing/payments.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#events/events.ts";
-import type { CheckoutSession, Records } from "#world/objects.ts";
+import type { Records } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Call } from "./call.ts";
 import { createChangeCalls } from "./change-calls.ts";
+import { checkoutCalls } from "./checkout-calls.ts";
 import { invalid, missing } from "./errors.ts";
-import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
+import { flag, integer, metadata, nested, type Params, required, text } from "./params.ts";
 import { pauseCalls } from "./pause-calls.ts";
 import { type PortalSettings, portalCalls } from "./portal-calls.ts";
 import { createSellingCalls } from "./selling-calls.ts";
@@ -67,66 +68,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     return id;
   }
 
-  function newSession(params: Params): CheckoutSession {
-    if (required(params, "mode") !== "subscription")
-      throw invalid("The emulator supports mode=subscription only.", "mode");
-    const customer = customerNamed(params);
-    const items = Object.values(
-      Array.isArray(params["line_items"]) ? params["line_items"] : nested(params, "line_items"),
-    );
-    const [item] = items;
-    if (items.length !== 1 || !isParams(item))
-      throw invalid("The emulator supports exactly one line item.", "line_items");
-    const named = text(item, "price");
-    const price = named === undefined ? selling.newPrice(nested(item, "price_data")) : selling.soldPrice(named);
-    const currency = text(params, "currency") ?? price.currency;
-    if (currency !== price.currency && price.currency_options[currency] === undefined)
-      throw invalid(`The price ${price.id} has no amount in ${currency}.`, "currency");
-    const coupon = selling.couponIn(params, currency);
-    const { unit_amount } = priceIn(price, currency);
-    const off = coupon === undefined ? 0 : offOf(found("coupons", "coupon", coupon), unit_amount, currency);
-    const id = newId("cs_test");
-    return world.add("sessions", {
-      ...base(),
-      id,
-      object: "checkout.session",
-      metadata: metadata(params),
-      mode: "subscription",
-      status: "open",
-      payment_status: "unpaid",
-      url: `${pagesUrl()}/rehearsal/pay/${id}`,
-      customer,
-      client_reference_id: text(params, "client_reference_id") ?? null,
-      subscription: null,
-      invoice: null,
-      amount_total: unit_amount - off,
-      currency,
-      success_url: required(params, "success_url"),
-      cancel_url: text(params, "cancel_url") ?? null,
-      expires_at: integer(params, "expires_at") ?? world.now() + 86_400,
-      plan: {
-        price: price.id,
-        metadata: metadata(nested(params, "subscription_data")),
-        ...(coupon !== undefined && { coupon }),
-      },
-    });
-  }
-
-  /** Finds a session, and expires it first if its time is over. */
-  function session(id: string): CheckoutSession {
-    const known = found("sessions", "checkout.session", id);
-    if (known.status === "open" && known.expires_at <= world.now()) expire(known);
-    return known;
-  }
-
-  function expire(known: CheckoutSession): CheckoutSession {
-    Object.assign(known, { status: "expired", url: null });
-    world.touch();
-    emit("checkout.session.expired", known);
-    return known;
-  }
-
-  const ofCustomer = <K extends "subscriptions" | "invoices" | "charges" | "sessions">(kind: K, params: Params) =>
+  const ofCustomer = <K extends "subscriptions" | "invoices" | "charges">(kind: K, params: Params) =>
     world.all(kind).filter(({ customer }) => matches(text(params, "customer"), customer));
 
   return {
@@ -164,14 +106,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     ...selling.calls,
     ...changing.calls,
 
-    "POST /v1/checkout/sessions": (params) => ({ record: newSession(params) }),
-    "GET /v1/checkout/sessions/:id": (_params, id) => ({ record: session(id) }),
-    "GET /v1/checkout/sessions": (params) => ({ list: ofCustomer("sessions", params) }),
-    "POST /v1/checkout/sessions/:id/expire": (_params, id) => {
-      const known = session(id);
-      if (known.status !== "open") throw invalid("Only Checkout Sessions with status `open` can be expired.");
-      return { record: expire(known) };
-    },
+    ...checkoutCalls({ world, emit, selling, pagesUrl, customerNamed }),
 
     "GET /v1/subscriptions/:id": get("subscriptions", "subscription"),
     "GET /v1/subscriptions": (params) => {
@@ -196,13 +131,21 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       const at = params["cancel_at"] === "" ? null : integer(params, "cancel_at");
       if (at !== undefined)
         Object.assign(subscription, { cancel_at: at, canceled_at: at === null ? null : world.now() });
+      const trialEnd = text(params, "trial_end");
+      if (trialEnd !== undefined && subscription.status !== "trialing")
+        throw invalid("The emulator moves the end of running trials only.", "trial_end");
       if ("pause_collection" in params) {
         const behavior =
           params["pause_collection"] === "" ? undefined : text(nested(params, "pause_collection"), "behavior");
         subscription.pause_collection = behavior === undefined ? null : { behavior, resumes_at: null };
       }
       Object.assign(subscription.metadata, metadata(params));
-      subscriptions.changed(subscription);
+      if (trialEnd === undefined) subscriptions.changed(subscription);
+      else
+        subscriptions.endTrialAt(
+          subscription,
+          trialEnd === "now" ? world.now() : (integer(params, "trial_end") ?? world.now()),
+        );
       return { record: subscription };
     },
     "DELETE /v1/subscriptions/:id": (_params, id) => {
@@ -228,14 +171,14 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       return {
         list: ofCustomer("invoices", params).filter(
           (each) =>
-            matches(status, each.status) && matches(subscription, each.parent.subscription_details.subscription),
+            matches(status, each.status) && matches(subscription, each.parent?.subscription_details.subscription),
         ),
       };
     },
     "POST /v1/invoices/:id/pay": (_params, id) => {
       const invoice = found("invoices", "invoice", id);
       if (invoice.status !== "open") throw invalid("Invoice is already paid");
-      const subscription = world.find("subscriptions", invoice.parent.subscription_details.subscription);
+      const subscription = world.find("subscriptions", invoice.parent?.subscription_details.subscription ?? "");
       if (subscription !== undefined) subscriptions.collect(subscription, invoice);
       return { record: invoice };
     },

@@ -51,3 +51,15 @@ export function metadata(params: Params): Metadata {
 /** Paths of the references to expand, such as `data.latest_invoice`. */
 export const expansions = (params: Params): string[] =>
   Object.values(isParams(params["expand"]) || Array.isArray(params["expand"]) ? params["expand"] : {}).map(String);
+
+/** One of the values that a parameter may have, the first by default. */
+export function choice<const Value extends string>(
+  params: Params,
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value {
+  const given = text(params, name) ?? values[0];
+  const found = values.find((value) => value === given);
+  if (found === undefined) throw invalid(`Invalid ${name}: must be one of ${values.join(", ")}`, name);
+  return found;
+}

@@ -3,20 +3,12 @@ import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Subscription } from "#world/objects.ts";
 import type { Call } from "./call.ts";
 import { invalid } from "./errors.ts";
-import { nested, type Params, text } from "./params.ts";
+import { choice, nested } from "./params.ts";
 
 interface Tools {
   readonly pauses: Pauses;
   readonly subscriptions: Subscriptions;
   readonly subscriptionOf: (id: string) => Subscription;
-}
-
-/** One of the values that a parameter may have, the first by default. */
-function choice<const Value extends string>(params: Params, name: string, values: readonly [Value, ...Value[]]): Value {
-  const given = text(params, name) ?? values[0];
-  const found = values.find((value) => value === given);
-  if (found === undefined) throw invalid(`Invalid ${name}: must be one of ${values.join(", ")}`, name);
-  return found;
 }
 
 /** Pausing and resuming: https://docs.stripe.com/api/subscriptions/pause */

@@ -3,9 +3,10 @@ import type { Coupon, Price, Product } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
-import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
+import { choice, flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
 
 const intervals = ["day", "week", "month", "year"] as const;
+const daysOf: Readonly<Record<(typeof intervals)[number], number>> = { day: 1, week: 7, month: 30, year: 365 };
 
 /** The amounts of other currencies, by currency. */
 const optionsOf = (params: Params, name: string): [string, number][] =>
@@ -53,8 +54,11 @@ export function createSellingCalls(world: World, discounts: Discounts) {
 
   function newPrice(params: Params): Price {
     const recurring = nested(params, "recurring");
-    const interval = intervals.find((each) => each === required(recurring, "interval"));
-    if (interval === undefined) throw invalid("Invalid recurring[interval]", "recurring[interval]");
+    if ("recurring" in params) required(recurring, "interval");
+    const interval = choice(recurring, "interval", intervals);
+    const count = integer(recurring, "interval_count") ?? 1;
+    if (count < 1 || count * daysOf[interval] > 3 * 366)
+      throw invalid("Invalid interval_count: prices recur at least every three years.", "recurring[interval_count]");
     const product = text(params, "product") ?? newProduct(nested(params, "product_data")).id;
     const key = text(params, "lookup_key") ?? null;
     if (key !== null) takeKey(key, flag(params, "transfer_lookup_key") === true);
@@ -71,8 +75,8 @@ export function createSellingCalls(world: World, discounts: Discounts) {
         optionsOf(params, "unit_amount").map(([currency, amount]) => [currency, { unit_amount: amount }]),
       ),
       lookup_key: key,
-      type: "recurring",
-      recurring: { interval, interval_count: integer(recurring, "interval_count") ?? 1, usage_type: "licensed" },
+      type: "recurring" in params ? "recurring" : "one_time",
+      recurring: "recurring" in params ? { interval, interval_count: count, usage_type: "licensed" } : null,
     });
   }
 
@@ -158,3 +162,5 @@ export function createSellingCalls(world: World, discounts: Discounts) {
     },
   };
 }
+
+export type SellingCalls = ReturnType<typeof createSellingCalls>;

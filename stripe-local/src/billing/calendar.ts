@@ -15,17 +15,24 @@ function addMonths(from: number, anchor: number, months: number): number {
 export const monthsLater = (from: number, months: number): number => addMonths(from, from, months);
 
 /** The end of the period that begins at a moment. */
-export function periodEnd(
-  from: number,
-  anchor: number,
-  { interval, interval_count: count }: Price["recurring"],
-): number {
+export function periodEnd(from: number, anchor: number, recurring: Price["recurring"]): number {
+  if (recurring === null) throw new Error("what is paid once has no period");
+  const { interval, interval_count: count } = recurring;
   if (interval === "day" || interval === "week") return from + count * (interval === "day" ? 1 : 7) * day;
   return addMonths(from, anchor, interval === "month" ? count : 12 * count);
 }
 
 const timestamps = new Set([
-  ...["created", "start_date", "billing_cycle_anchor", "cancel_at", "canceled_at", "ended_at", "trial_end"],
+  ...[
+    "created",
+    "start_date",
+    "billing_cycle_anchor",
+    "cancel_at",
+    "canceled_at",
+    "ended_at",
+    "trial_start",
+    "trial_end",
+  ],
   ...["current_period_start", "current_period_end", "period_start", "period_end", "start", "end", "end_date"],
   ...[
     "next_payment_attempt",

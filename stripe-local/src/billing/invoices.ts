@@ -30,7 +30,7 @@ export function createInvoices(world: World, emit: Emit, discounts: Discounts, p
 
   /** An invoice that is not recorded: for that, and for previews. */
   function draft(
-    subscription: Subscription,
+    subscription: Pick<Subscription, "id" | "customer" | "currency" | "metadata">,
     reason: Invoice["billing_reason"],
     { lines, off, period }: Billed,
   ): Invoice {
@@ -99,9 +99,10 @@ export function createInvoices(world: World, emit: Emit, discounts: Discounts, p
     const credits = world
       .all("invoiceItems")
       .filter((each) => each.invoice === null && each.parent.subscription_details.subscription === subscription.id);
+    const isFree = subscription.status === "trialing";
     const lines: Line[] = [
       {
-        ...{ amount: price.unit_amount, description: nameOf(subscription), period: { start, end } },
+        ...{ amount: isFree ? 0 : price.unit_amount, description: nameOf(subscription), period: { start, end } },
         parent: { type: "subscription_item_details" },
       },
       ...credits.map(({ amount, period }) => ({
@@ -109,7 +110,7 @@ export function createInvoices(world: World, emit: Emit, discounts: Discounts, p
         parent: { type: "invoice_item_details" as const },
       })),
     ];
-    const off = discounts.take(subscription, price.unit_amount);
+    const off = isFree ? [] : discounts.take(subscription, price.unit_amount);
     const invoice = record(subscription, draft(subscription, reason, { lines, off, period: { start, end } }));
     for (const each of credits) each.invoice = invoice.id;
     return invoice;

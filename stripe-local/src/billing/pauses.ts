@@ -52,6 +52,9 @@ export function createPauses(world: World, emit: Emit) {
     suspend: (subscription: Subscription, which: "first" | "final"): void =>
       stop(subscription, `${which}_payment_failure`),
 
+    /** At the end of a trial. */
+    withoutCard: (subscription: Subscription): void => stop(subscription, "trial_end_without_payment_method"),
+
     goOn: (subscription: Subscription): void => {
       subscription.status = "active";
       delete subscription.status_details;

@@ -1,21 +1,22 @@
 import type { Emit } from "#events/events.ts";
-import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from "#world/objects.ts";
+import type { Charge, Dispute, Invoice, Metadata, PaymentIntent, Refund } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { refusals, type TestCard } from "./cards.ts";
 
 /** Payments, refunds and disputes. */
 export function createPayments(world: World, emit: Emit) {
-  const newIntent = (invoice: Invoice): PaymentIntent =>
+  const newIntent = (
+    what: Pick<PaymentIntent, "amount" | "currency" | "customer">,
+    metadata: Metadata = {},
+  ): PaymentIntent =>
     world.add("intents", {
       id: newId("pi"),
       object: "payment_intent",
       created: world.now(),
       livemode: false,
-      metadata: {},
-      amount: invoice.amount_due,
+      metadata,
       amount_received: 0,
-      currency: invoice.currency,
-      customer: invoice.customer,
+      ...what,
       status: "requires_payment_method",
       latest_charge: null,
     });
@@ -24,7 +25,8 @@ export function createPayments(world: World, emit: Emit) {
     const known = world.all("invoicePayments").find((payment) => payment.invoice === invoice.id);
     const intent = known && world.find("intents", known.payment.payment_intent);
     if (intent !== undefined) return intent;
-    const fresh = newIntent(invoice);
+    const { amount_due: amount, currency, customer } = invoice;
+    const fresh = newIntent({ amount, currency, customer });
     world.add("invoicePayments", {
       id: newId("inpay"),
       object: "invoice_payment",
@@ -50,7 +52,7 @@ export function createPayments(world: World, emit: Emit) {
       object: "charge",
       created: world.now(),
       livemode: false,
-      metadata: {},
+      metadata: intent.metadata,
       amount: intent.amount,
       amount_captured: paid ? intent.amount : 0,
       amount_refunded: 0,
@@ -75,9 +77,9 @@ export function createPayments(world: World, emit: Emit) {
 
   /** Charges an open invoice. @returns whether it was paid */
   function pay(invoice: Invoice, wallet: Wallet): boolean {
-    const paid = !wallet.fails;
-    const intent = intentOf(invoice);
-    charge(intent, wallet, paid ? null : refusals.declined.message);
+    // Where nothing is due, nothing is charged.
+    const paid = invoice.amount_due === 0 || !wallet.fails;
+    if (invoice.amount_due > 0) charge(intentOf(invoice), wallet, paid ? null : refusals.declined.message);
     invoice.attempted = true;
     invoice.attempt_count += 1;
     if (paid) {
@@ -106,6 +108,18 @@ export function createPayments(world: World, emit: Emit) {
     pay,
     wallet,
     lastCharge,
+
+    /** Charges an amount once, without an invoice. */
+    payOnce: (
+      what: Pick<PaymentIntent, "amount" | "currency" | "customer">,
+      card: Wallet,
+      metadata: Metadata,
+    ): PaymentIntent => {
+      const intent = newIntent(what, metadata);
+      charge(intent, card, null);
+      emit("payment_intent.succeeded", intent);
+      return intent;
+    },
 
     /** Refunds a charge, in full unless an amount is given. @returns undefined if less than that is left */
     refund: (

@@ -1,5 +1,5 @@
 import type { Emit } from "#events/events.ts";
-import type { CheckoutSession, Invoice, Metadata, Price, Subscription } from "#world/objects.ts";
+import type { CheckoutSession, Invoice, Metadata, Price, Subscription, Trial } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, periodEnd } from "./calendar.ts";
 import type { Changes } from "./changes.ts";
@@ -7,6 +7,7 @@ import type { Discounts } from "./discounts.ts";
 import { type Invoices, itemOf, priceIn } from "./invoices.ts";
 import type { Pauses } from "./pauses.ts";
 import type { Payments } from "./payments.ts";
+import { createTrials, type Due } from "./trials.ts";
 
 /** Days until the next attempt after each failed payment; after the last attempt the subscription ends. */
 const retryDays = [3, 5, 7];
@@ -15,6 +16,7 @@ interface NewSubscription {
   readonly customer: string;
   readonly price: Price;
   readonly metadata: Metadata;
+  readonly trial: Trial | undefined;
 }
 
 /** The life cycle of subscriptions: start, renewal, failure, recovery, end. */
@@ -35,7 +37,9 @@ export function createSubscriptions(
     emit("customer.subscription.updated", subscription);
   };
 
-  function begin({ customer, price, metadata }: NewSubscription): Subscription {
+  const trials = createTrials(world, emit, pauses);
+
+  function begin({ customer, price, metadata, trial }: NewSubscription): Subscription {
     const [id, start] = [newId("sub"), world.now()];
     return world.add("subscriptions", {
       id,
@@ -44,7 +48,7 @@ export function createSubscriptions(
       livemode: false,
       metadata,
       customer,
-      status: "active",
+      status: trial === undefined ? "active" : "trialing",
       currency: price.currency,
       collection_method: "charge_automatically",
       items: {
@@ -61,20 +65,22 @@ export function createSubscriptions(
             quantity: 1,
             metadata: {},
             current_period_start: start,
-            current_period_end: periodEnd(start, start, price.recurring),
+            current_period_end: trial?.end ?? periodEnd(start, start, price.recurring),
           },
         ],
       },
       latest_invoice: null,
       start_date: start,
-      billing_cycle_anchor: start,
+      billing_cycle_anchor: trial?.end ?? start,
       cancel_at: null,
       cancel_at_period_end: false,
       canceled_at: null,
       ended_at: null,
       pause_collection: null,
       billing_mode: { type: "flexible" },
-      trial_end: null,
+      trial_start: trial === undefined ? null : start,
+      trial_end: trial?.end ?? null,
+      trial_settings: { end_behavior: { missing_payment_method: trial?.withoutCard ?? "create_invoice" } },
       discounts: [],
       schedule: null,
     });
@@ -119,13 +125,14 @@ export function createSubscriptions(
     invoice.status_transitions.voided_at = world.now();
     world.touch();
     emit("invoice.voided", invoice);
-    const subscription = world.find("subscriptions", invoice.parent.subscription_details.subscription);
+    const subscription = world.find("subscriptions", invoice.parent?.subscription_details.subscription ?? "");
     if (subscription?.status !== "past_due" || subscription.latest_invoice !== invoice.id) return;
     subscription.status = "active";
     changed(subscription);
   }
 
   function renew(subscription: Subscription): void {
+    if (subscription.status === "trialing" && !trials.goesOn(subscription, end)) return;
     advance(subscription);
     const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
@@ -149,11 +156,6 @@ export function createSubscriptions(
     collect(subscription, invoice);
   }
 
-  interface Due {
-    readonly at: number;
-    readonly run: () => void;
-  }
-
   /** The next thing that falls due for a customer. */
   function nextDue(customer: string): Due | undefined {
     const alive = world
@@ -168,6 +170,7 @@ export function createSubscriptions(
       return [
         ...(ending !== null && ending <= periodEnd ? [{ at: ending, run: () => end(subscription) }] : []),
         ...(latest !== undefined && again !== null ? [{ at: again, run: () => collect(subscription, latest) }] : []),
+        ...trials.noticesOf(subscription),
         { at: periodEnd, run: () => renew(subscription) },
       ];
     });
@@ -234,21 +237,29 @@ export function createSubscriptions(
       for (const { id } of world.all("customers")) passTime(id, 0);
     },
 
-    /** Completes a paid checkout and starts its subscription. */
-    complete: (session: CheckoutSession, price: Price, wallet: Wallet): Subscription => {
+    /** Ends a running trial at another time; if that has come, the first paid period begins. */
+    endTrialAt: (subscription: Subscription, time: number): void => {
+      trials.moveEnd(subscription, time);
+      if (time <= world.now()) renew(subscription);
+      else changed(subscription);
+    },
+
+    /** Completes a paid checkout and starts its subscription. @param wallet null: no card was asked for */
+    complete: (session: CheckoutSession, price: Price, wallet: Wallet | null): Subscription => {
       const customer = session.customer ?? "";
-      world.wallets[customer] = { ...wallet, fails: false };
-      const { metadata, coupon } = session.plan;
-      const subscription = begin({ customer, price: priceIn(price, session.currency), metadata });
+      const { metadata, coupon, trial } = session.plan;
+      const subscription = begin({ customer, price: priceIn(price, session.currency), metadata, trial });
       if (coupon !== undefined) discounts.apply(subscription, coupon);
       const invoice = bill(subscription, "subscription_create");
-      payments.pay(invoice, { ...wallet, fails: false });
-      world.wallets[customer] = wallet;
-      Object.assign(session, { status: "complete", payment_status: "paid", url: null });
+      payments.pay(invoice, { ...(wallet ?? walletOf(customer)), fails: false });
+      if (wallet !== null) world.wallets[customer] = wallet;
+      const payment_status = invoice.amount_due === 0 ? "no_payment_required" : "paid";
+      Object.assign(session, { status: "complete", payment_status, url: null });
       Object.assign(session, { subscription: subscription.id, invoice: invoice.id });
       world.touch();
       emit("customer.subscription.created", subscription);
       emit("checkout.session.completed", session);
+      trials.tellOfShort(subscription);
       return subscription;
     },
 

@@ -1,12 +1,14 @@
 import { text } from "#api/params.ts";
 import { refusals, testCards } from "#billing/cards.ts";
-import type { CheckoutSession } from "#world/objects.ts";
+import { priceIn } from "#billing/invoices.ts";
+import type { CheckoutSession, Price } from "#world/objects.ts";
+import type { Wallet } from "#world/world.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
-import { each, type Html, html, money } from "./html.ts";
+import { date, each, type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
 
 /** The payment page, and the bank's page for cards with 3-D Secure. */
-export function checkoutPages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
+export function checkoutPages({ world, payments, subscriptions, purchase, appName, get, post }: PageTools): void {
   const priceOf = (session: CheckoutSession) => world.find("prices", session.plan.price);
   const successUrl = (session: CheckoutSession) => session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id);
   const isOpen = (session: CheckoutSession) => session.status === "open" && session.expires_at > world.now();
@@ -22,24 +24,49 @@ ${to !== null && html`<a class="button" href="${to}">Return to ${appName}</a>`}<
     };
   }
 
+  const buys = ({ mode }: CheckoutSession) => (mode === "payment" ? "Buy" : "Subscribe to");
+
+  /** With a coupon or a trial, the first payment is not what the next ones are. */
+  const rhythm = ({ plan }: CheckoutSession, price: Price | undefined) =>
+    plan.coupon !== undefined || plan.trial !== undefined ? "now" : price && each(price.recurring);
+
+  function afterwards({ mode, plan, currency }: CheckoutSession, price: Price | undefined): string {
+    if (mode === "payment") return "Nothing is charged later.";
+    if (plan.trial === undefined || price === undefined) return "Renews by itself until it is cancelled.";
+    const { unit_amount: amount, recurring } = priceIn(price, currency);
+    return `Free until ${date(plan.trial.end)}, then ${money(amount, currency)} ${each(recurring)}.`;
+  }
+
+  /** A trial may need no card. */
+  const asksForCard = ({ amount_total: amount, payment_method_collection: collection }: CheckoutSession): boolean =>
+    amount > 0 || collection === "always";
+
+  function complete(session: CheckoutSession, price: Price, wallet: Wallet | null): Shown {
+    if (session.mode === "subscription") subscriptions.complete(session, price, wallet);
+    else if (wallet !== null) purchase(session, price, wallet);
+    return { to: successUrl(session) };
+  }
+
   function order(session: CheckoutSession): Html {
     const price = priceOf(session);
     const product = world.find("products", price?.product ?? "");
-    // With a coupon, the first payment is not what the next ones are.
-    const time = session.plan.coupon === undefined ? price && each(price.recurring) : "now";
     const customer = world.find("customers", session.customer ?? "");
-    return html`<section aria-labelledby="order"><h1 id="order">Subscribe to ${product?.name ?? "the plan"}</h1>
-<p class="price">${money(session.amount_total, session.currency)} <span class="dim">${time}</span></p>
-<p class="dim">For ${customer?.email ?? "this customer"}. Renews by itself until it is cancelled.</p>
+    return html`<section aria-labelledby="order"><h1 id="order">${buys(session)} ${product?.name ?? "the plan"}</h1>
+<p class="price">${money(session.amount_total, session.currency)} <span class="dim">${rhythm(session, price)}</span></p>
+<p class="dim">For ${customer?.email ?? session.customer_email ?? "you"}. ${afterwards(session, price)}</p>
 ${session.cancel_url !== null && html`<a class="button quiet" href="${session.cancel_url}">Back to ${appName}</a>`}</section>`;
   }
 
   function payPage(session: CheckoutSession, error: string | undefined): Shown {
-    const form = cardForm(`/rehearsal/pay/${session.id}`, "Subscribe", error);
+    const action = `/rehearsal/pay/${session.id}`;
+    const button = session.mode === "payment" ? "Pay" : session.plan.trial === undefined ? "Subscribe" : "Start trial";
+    const form = asksForCard(session)
+      ? cardForm(action, button, error)
+      : html`<form method="post" action="${action}"><button class="wide">${button}</button></form>`;
     return {
-      title: `Subscribe – ${appName}`,
+      title: `${session.mode === "payment" ? "Pay" : "Subscribe"} – ${appName}`,
       leadsTo: session.success_url,
-      body: html`<div class="two">${order(session)}<section aria-labelledby="card"><h2 id="card">Pay by card</h2>${form}</section></div>${cardList()}`,
+      body: html`<div class="two">${order(session)}<section aria-labelledby="card"><h2 id="card">${asksForCard(session) ? "Pay by card" : "No card is needed"}</h2>${form}</section></div>${cardList()}`,
     };
   }
 
@@ -56,13 +83,13 @@ ${session.cancel_url !== null && html`<a class="button quiet" href="${session.ca
     const price = session && priceOf(session);
     if (session === undefined || price === undefined) return notFound;
     if (!isOpen(session)) return closed(session);
+    if (!asksForCard(session)) return complete(session, price, null);
     const read = readCard(form);
     if ("error" in read) return payPage(session, read.error);
     const { card } = read;
     if (card.first === "asks") return { to: `/rehearsal/pay/${id}/authenticate?card=${card.last4}` };
     if (card.first !== "pays") return { to: `/rehearsal/pay/${id}?refused=${card.first}` };
-    subscriptions.complete(session, price, { ...payments.wallet(card), fails: !card.renews });
-    return { to: successUrl(session) };
+    return complete(session, price, { ...payments.wallet(card), fails: !card.renews });
   });
 
   get("/rehearsal/pay/:id/authenticate", ({ id, query }) => {
@@ -90,7 +117,6 @@ ${session.cancel_url !== null && html`<a class="button quiet" href="${session.ca
     if (!isOpen(session)) return closed(session);
     const card = testCards.find(({ first, last4 }) => first === "asks" && last4 === text(form, "card"));
     if (card === undefined) return { to: `/rehearsal/pay/${id}` };
-    subscriptions.complete(session, price, payments.wallet(card));
-    return { to: successUrl(session) };
+    return complete(session, price, payments.wallet(card));
   });
 }

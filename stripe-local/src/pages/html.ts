@@ -38,8 +38,11 @@ export function money(amount: number, currency: string): string {
 }
 
 /** Such as `a month`. */
-export const each = ({ interval, interval_count: count }: Price["recurring"]): string =>
-  count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
+export function each(recurring: Price["recurring"]): string {
+  if (recurring === null) return "once";
+  const { interval, interval_count: count } = recurring;
+  return count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
+}
 
 /** A whole page, with a banner that says it is not Stripe. */
 export const layout = (title: string, body: Html): Html => html`<!doctype html>

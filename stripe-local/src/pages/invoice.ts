@@ -25,13 +25,13 @@ ${open && html`<section><h2>Pay by card</h2>${form}</section>${cardList()}`}`,
 
   post("/rehearsal/invoice/:id", ({ id, form }) => {
     const invoice = world.find("invoices", id);
-    const subscription = invoice && world.find("subscriptions", invoice.parent.subscription_details.subscription);
+    const subscription = world.find("subscriptions", invoice?.parent?.subscription_details.subscription ?? "");
     if (invoice === undefined || subscription === undefined) return notFound;
     if (invoice.status !== "open") return page(invoice);
     const read = readCard(form);
     if ("error" in read) return page(invoice, read.error);
     if (read.card.first !== "pays") return page(invoice, "Your card was declined.");
-    world.wallets[invoice.customer] = { ...payments.wallet(read.card), fails: false };
+    world.wallets[subscription.customer] = { ...payments.wallet(read.card), fails: false };
     subscriptions.collect(subscription, invoice);
     return { to: `/rehearsal/invoice/${id}` };
   });

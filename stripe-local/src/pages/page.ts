@@ -1,5 +1,6 @@
 import type { Params } from "#api/params.ts";
 import type { Payments } from "#billing/payments.ts";
+import type { CompletePurchase } from "#billing/purchases.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { World } from "#world/world.ts";
 import { type Html, html } from "./html.ts";
@@ -8,6 +9,7 @@ export interface PageTools {
   readonly world: World;
   readonly payments: Payments;
   readonly subscriptions: Subscriptions;
+  readonly purchase: CompletePurchase;
   readonly appName: string;
   readonly get: (path: string, handler: Handler) => void;
   readonly post: (path: string, handler: Handler) => void;

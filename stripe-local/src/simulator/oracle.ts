@@ -22,7 +22,7 @@ function entitlementOf(world: World, id: string, now: number): Entitlement | und
   const subscription = world.find("subscriptions", id);
   const paid = world
     .all("invoices")
-    .filter(({ parent, status }) => parent.subscription_details.subscription === id && status === "paid")
+    .filter(({ parent, status }) => parent?.subscription_details.subscription === id && status === "paid")
     .map((invoice) => ({ invoice, end: Math.max(...invoice.lines.data.map(({ period }) => period.end)) }))
     .toSorted((a, b) => b.end - a.end)[0];
   if (subscription === undefined || paid === undefined) return undefined;

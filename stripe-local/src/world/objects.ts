@@ -31,8 +31,9 @@ export interface Price extends Base<"price"> {
   unit_amount: number;
   currency_options: Record<string, { unit_amount: number }>;
   lookup_key: string | null;
-  type: "recurring";
-  recurring: { interval: "day" | "week" | "month" | "year"; interval_count: number; usage_type: "licensed" };
+  type: "recurring" | "one_time";
+  /** null: it is paid once. */
+  recurring: { interval: "day" | "week" | "month" | "year"; interval_count: number; usage_type: "licensed" } | null;
 }
 
 export interface Coupon extends Base<"coupon"> {
@@ -60,21 +61,40 @@ interface Discount {
 }
 
 export interface CheckoutSession extends Base<"checkout.session"> {
-  mode: "subscription";
+  mode: "subscription" | "payment";
   status: "open" | "complete" | "expired";
-  payment_status: "paid" | "unpaid";
+  payment_status: "paid" | "unpaid" | "no_payment_required";
+  payment_method_collection: "always" | "if_required";
   url: string | null;
   customer: string | null;
   client_reference_id: string | null;
+  customer_email: string | null;
   subscription: string | null;
+  payment_intent: string | null;
   invoice: string | null;
   amount_total: number;
   currency: string;
   success_url: string;
   cancel_url: string | null;
   expires_at: number;
-  /** Not part of Stripe's object: the data from which the subscription will be created. */
-  readonly plan: { price: string; metadata: Metadata; coupon?: string };
+  /** Not part of Stripe's object: the data from which the subscription, or the payment, will be made. */
+  readonly plan: {
+    price: string;
+    metadata: Metadata;
+    coupon?: string;
+    trial?: Trial;
+    /** A payment gets an invoice only if it is asked for; a customer too. */
+    invoice?: boolean;
+    newCustomer?: boolean;
+  };
+}
+
+/** What happens at the end of a trial if there is no card. */
+export type WithoutCard = "cancel" | "create_invoice" | "pause";
+
+export interface Trial {
+  readonly end: number;
+  readonly withoutCard: WithoutCard;
 }
 
 export interface SubscriptionItem {
@@ -124,17 +144,27 @@ export interface Subscription extends Base<"subscription"> {
     paused: {
       type: "subscription";
       transitioned_at: number;
-      subscription: { type: "pause_requested" | "first_payment_failure" | "final_payment_failure" };
+      subscription: {
+        type:
+          | "pause_requested"
+          | "trial_end_without_payment_method"
+          | "first_payment_failure"
+          | "final_payment_failure";
+      };
     };
   };
+  trial_start: number | null;
   trial_end: number | null;
+  trial_settings: { end_behavior: { missing_payment_method: WithoutCard } };
+  /** Not part of Stripe's object: whether the event before the end of the trial was sent. */
+  trial_told?: boolean;
   /** Ids of discounts. */
   discounts: string[];
   schedule: string | null;
 }
 
 export interface Invoice extends Base<"invoice"> {
-  customer: string;
+  customer: string | null;
   number: string;
   currency: string;
   status: "draft" | "open" | "paid" | "void" | "uncollectible";
@@ -147,17 +177,18 @@ export interface Invoice extends Base<"invoice"> {
   attempt_count: number;
   attempted: boolean;
   next_payment_attempt: number | null;
-  billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "manual";
   collection_method: "charge_automatically";
   hosted_invoice_url: string;
   period_start: number;
   period_end: number;
   lines: List<InvoiceLine>;
+  /** null: it is for one payment. */
   parent: {
     type: "subscription_details";
     quote_details: null;
     subscription_details: { subscription: string; metadata: Metadata };
-  };
+  } | null;
   status_transitions: {
     finalized_at: number | null;
     paid_at: number | null;
@@ -194,7 +225,7 @@ export interface PaymentIntent extends Base<"payment_intent"> {
   amount: number;
   amount_received: number;
   currency: string;
-  customer: string;
+  customer: string | null;
   status: "succeeded" | "requires_payment_method" | "requires_action";
   latest_charge: string | null;
 }
@@ -216,7 +247,7 @@ export interface Charge extends Base<"charge"> {
   amount_refunded: number;
   captured: boolean;
   currency: string;
-  customer: string;
+  customer: string | null;
   payment_intent: string;
   paid: boolean;
   refunded: boolean;
