@@ -7,6 +7,7 @@ import { ApiError, missing } from "./errors.ts";
 import { show } from "./expand.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { expansions, integer, type Params, parseParams, text } from "./params.ts";
+import { refuseUnknown } from "./unknown-params.ts";
 
 /** A failure that tests inject into the API. */
 export interface Fault {
@@ -80,6 +81,7 @@ export async function serveApi(app: FastifyInstance, { world, calls, secretKey, 
           const query = request.url.split("?")[1] ?? "";
           const sent = typeof request.body === "string" ? request.body : "";
           const params = parseParams([query, sent].filter(Boolean).join("&"));
+          refuseUnknown(name, params);
           const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
           const work = async () => ({ status: 200, body: shape(call(params, id), params, url) });
           const { status, body, replayed } = await idempotently(
