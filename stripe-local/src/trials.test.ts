@@ -92,6 +92,27 @@ describe("a trial", () => {
     expect(told(id)).toBe(1);
   });
 
+  it("goes on for nothing when the price changes, then charges the new one", async () => {
+    const { customer, id } = await trial("4242424242424242", {});
+    const { items } = await read(id);
+    const dearer = await stripe.prices.create({
+      ...{ currency: "usd", unit_amount: 90_000, product_data: { name: "All" }, recurring: { interval: "year" } },
+    });
+    const item = { id: items.data[0]?.id ?? "", price: dearer.id };
+    const proration_behavior = "always_invoice";
+    const preview = await stripe.invoices.createPreview({
+      subscription: id,
+      subscription_details: { items: [item], proration_behavior },
+    });
+    expect(preview.amount_due).toBe(0);
+    const payment_behavior = "error_if_incomplete";
+    expect(
+      await stripe.subscriptions.update(id, { items: [item], proration_behavior, payment_behavior }),
+    ).toMatchObject({ status: "trialing" });
+    emulator.control.passTime(customer, 14 * day + 60);
+    expect((await paid(id)).at(-1)).toBe(90_000);
+  });
+
   it("ends with its days if it is cancelled before", async () => {
     const { customer, id } = await trial("4242424242424242", {});
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });

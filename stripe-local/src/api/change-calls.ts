@@ -25,6 +25,7 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice }:
     if (others.length > 0 || required(item, "id") !== itemOf(subscription).id)
       throw invalid("The emulator changes the only item.", "items");
     const price = soldPrice(required(item, "price"));
+    if (price.recurring === null) throw invalid("Subscriptions take recurring prices only.", "items");
     const { currency } = subscription;
     if (price.currency !== currency && price.currency_options[currency] === undefined)
       throw invalid(`The price ${price.id} has no amount in ${currency}.`, "items");

@@ -20,10 +20,13 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
   function draft(subscription: Subscription, wanted: Price, at: number): Invoice {
     const price = priceIn(wanted, subscription.currency);
     const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
-    const rest = (amount: number) => Math.round((amount * (end - at)) / (end - start));
+    // A trial goes on, for nothing.
+    const isTrial = subscription.status === "trialing";
+    const rest = (amount: number) => (isTrial ? 0 : Math.round((amount * (end - at)) / (end - start)));
     const isSame =
-      price.recurring.interval === old.recurring.interval &&
-      price.recurring.interval_count === old.recurring.interval_count;
+      isTrial ||
+      (price.recurring?.interval === old.recurring?.interval &&
+        price.recurring?.interval_count === old.recurring?.interval_count);
     const period = isSame ? { start: at, end } : { start: at, end: periodEnd(at, at, price.recurring) };
     const lines: Line[] = [
       {

@@ -90,7 +90,7 @@ export interface CheckoutSession extends Base<"checkout.session"> {
 }
 
 /** What happens at the end of a trial if there is no card. */
-export type WithoutCard = "cancel" | "create_invoice" | "pause";
+type WithoutCard = "cancel" | "create_invoice" | "pause";
 
 export interface Trial {
   readonly end: number;

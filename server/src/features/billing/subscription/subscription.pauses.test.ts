@@ -90,7 +90,7 @@ describe("a paused subscription", () => {
       control.pay(session);
       await t.catchUp();
       await vi.waitFor(() => expect(statusOf(subscription)).toBe("canceled"));
-      const open = ({ customer: whose, status }: { customer: string; status: string }) =>
+      const open = ({ customer: whose, status }: { customer: string | null; status: string }) =>
         whose === customer && status === "open";
       expect(t.emulator.world.all("invoices").filter(open)).toEqual([]);
       expect(await t.standing(token)).toMatchObject({ state: "active", is_pro: true });

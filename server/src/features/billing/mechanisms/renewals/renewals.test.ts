@@ -99,7 +99,7 @@ describe("ending the renewals of a member", () => {
     );
     t.emulator.control.passTime(customer, 40 * 86_400);
     await t.catchUp();
-    const paid = (each: { customer: string; paid: boolean }) => each.customer === customer && each.paid;
+    const paid = (each: { customer: string | null; paid: boolean }) => each.customer === customer && each.paid;
     expect(t.emulator.world.all("charges").filter(paid)).toHaveLength(1);
     expect(await t.query("select pay_url from subscriptions where id = $1", [subscription])).toEqual([
       { pay_url: null },
@@ -119,7 +119,8 @@ describe("ending the renewals of a member", () => {
     await t.query("delete from users where id = $1", [id]);
     if (later !== undefined) await change(subscription, later);
     t.emulator.control.passTime(customer, 70 * 86_400);
-    const isPaid = (each: { customer: string; status: string }) => each.customer === customer && each.status === "paid";
+    const isPaid = (each: { customer: string | null; status: string }) =>
+      each.customer === customer && each.status === "paid";
     expect(t.emulator.world.all("invoices").filter(isPaid)).toHaveLength(1);
   });
 
