@@ -182,7 +182,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       // Polled often, because a superuser is waiting on the page for the result.
       worker(reconciliationQueue, reconciliation.run, { pollSeconds: 0.5 }),
       worker(healQueue, reconciliation.healRequested, { pollSeconds: 0.5 }),
-      { queue: "billing-nightly-prices", cron: "57 3 * * *", run: selling.compare },
+      { queue: "billing-nightly-prices", cron: "5 4 * * *", run: selling.compare },
       { queue: "billing-nightly-reconciliation", cron: "7 4 * * *", run: reconciliation.runNightly },
     ],
     ownData: billingOwnData,
