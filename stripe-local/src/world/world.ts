@@ -43,7 +43,11 @@ const empty = (): Snapshot => ({
 function read(file: string): Snapshot {
   try {
     const kept = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
-    return { ...kept, records: { ...empty().records, ...kept.records } };
+    const records = { ...empty().records, ...kept.records };
+    // Files of earlier versions know neither discounts nor other currencies.
+    for (const each of Object.values(records.subscriptions)) each.discounts ??= [];
+    for (const each of Object.values(records.prices)) each.currency_options ??= {};
+    return { ...kept, records };
   } catch (error) {
     throw new Error(`${file} cannot be read. Remove it to start the rehearsal over.`, { cause: error });
   }
