@@ -159,6 +159,44 @@ describe("the subscription page", () => {
     await screen.findByRole("button", { name: "Cancel subscription" });
   });
 
+  it("goes over to another plan after saying what it costs, and takes that back", async () => {
+    sells(["usd"], plan(1, "Basic", [price("m")]), plan(2, "Premium", [price("p", { amount: 1900 })]));
+    const running: Subscription = {
+      ...{ ...noSubscription, state: "active", is_pro: true, pro_until: until, paid_until: until, portal: true },
+      ...{
+        current_period_end: until,
+        plan: { id: 1, name: "Basic" },
+        next: { at: until, amount: 900, currency: "usd" },
+      },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd" },
+    };
+    const preview = { currency: "usd", at: until, quote: at } as const;
+    const previews = responds("POST /api/billing/v1/subscription/preview/", {
+      ...{ ...preview, due_now: 500, next: 1900, takes_effect: "now" },
+    });
+    const { user, press } = page(running);
+    await press("Change plan");
+    const dialog = within(await screen.findByRole("dialog", { name: "Change plan" }));
+    expect(dialog.getByLabelText<HTMLSelectElement>("Change to").selectedOptions[0]?.text).toBe(
+      "Premium · $19.00 · Every month",
+    );
+    await dialog.findByText("Right away: $5.00 now, then $19.00 on 1 December 2099.");
+    expect(previews.at(-1)?.body).toEqual({ price: "p" });
+    const planned = {
+      ...{ plan: { id: 2, name: "Premium" }, at: until },
+      price: { id: "p", interval: "month", interval_count: 1, amount: 1900, currency: "usd" },
+    } as const;
+    const asked = responds("POST /api/billing/v1/subscription/change/", { ...running, change: planned });
+    await user.click(dialog.getByRole("button", { name: "Change plan" }));
+    await toast("Your plan will change");
+    expect(asked.at(-1)?.body).toEqual({ price: "p", quote: at });
+    await screen.findByText("From 1 December 2099: Premium, $19.00 · Every month");
+    responds("DELETE /api/billing/v1/subscription/change/", null);
+    await press("Undo the change");
+    await toast("Your plan stays as it is");
+    await screen.findByRole("button", { name: "Change plan" });
+  });
+
   it("reports that it cannot be loaded, and loads on a retry", async () => {
     fails(read, "internal");
     const { press } = show(<SubscriptionPage />, "/subscription");

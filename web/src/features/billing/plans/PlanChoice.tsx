@@ -16,7 +16,7 @@ import classes from "./PlanChoice.module.css";
 import { isChoice, type Kind, kindsOf, likelyCurrency, savedByYear, soldPlansQuery } from "./sold.ts";
 
 /** What was chosen of what is on sale. */
-export interface Chosen {
+interface Chosen {
   readonly price: string;
   readonly currency: string;
   readonly code?: string;

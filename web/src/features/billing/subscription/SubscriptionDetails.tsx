@@ -11,7 +11,8 @@ import { Facts } from "#shared/ui/Facts.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
-import { useChangeSubscription } from "./changeSubscription.ts";
+import { ChangePlan } from "./ChangePlan.tsx";
+import { useChangeSubscription, useUndoChange } from "./changeSubscription.ts";
 
 type Invoice = Subscription["invoices"][number];
 type Price = NonNullable<Subscription["price"]>;
@@ -81,7 +82,9 @@ function nextText(next: Subscription["next"], trialEnd: string | null): string {
   return trialEnd === null ? charged : `${format(messages.trial, { day: longDay(trialEnd) })} · ${charged}`;
 }
 
-function Actions({ subscription: { state, paid_until, current_period_end } }: { readonly subscription: Subscription }) {
+function Actions({ subscription }: { readonly subscription: Subscription }) {
+  const { state } = subscription;
+  const undo = useUndoChange();
   const [asking, setAsking] = useState(false);
   const cancel = useChangeSubscription("cancel");
   const resume = useChangeSubscription("resume");
@@ -92,11 +95,19 @@ function Actions({ subscription: { state, paid_until, current_period_end } }: { 
       </Button>
     );
   }
+  const { current_period_end, paid_until } = subscription;
   const until = current_period_end ?? paid_until;
   if (state !== "active" || until === null) return null;
   const close = () => setAsking(false);
   return (
     <>
+      {subscription.change === null ? (
+        <ChangePlan subscription={subscription} />
+      ) : (
+        <Button variant="default" size="xs" loading={undo.isPending} onClick={() => undo.mutate()}>
+          {messages.undo}
+        </Button>
+      )}
       <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
         {messages.cancel}
       </Button>

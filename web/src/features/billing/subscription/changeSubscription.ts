@@ -1,5 +1,6 @@
+import type { ChangeBody } from "@mindreel/contract/billing/subscription";
 import { details as messages } from "@mindreel/messages/billing/subscription";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -14,5 +15,42 @@ export function useChangeSubscription(how: "cancel" | "resume") {
       client.setQueryData(queryKeys.standing, subscription);
     },
     onError: (error) => toastError(error.message),
+  });
+}
+
+/** What going over to a price costs. It is asked each time, because it changes by the second. */
+export const changePreviewQuery = (price: string) =>
+  queryOptions({
+    queryKey: ["subscription", "preview", price],
+    queryFn: ({ signal }) => call("POST /api/billing/v1/subscription/preview/", { body: { price }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Goes over to a price, for what its preview said. */
+export function useChangePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeBody) => call("POST /api/billing/v1/subscription/change/", { body }),
+    onSuccess: (subscription) => {
+      toastSuccess(subscription.change === null ? messages.changed : messages.planned);
+      client.setQueryData(queryKeys.standing, subscription);
+    },
+    onError: async (error) => {
+      toastError(error.message);
+      await client.invalidateQueries({ queryKey: ["subscription", "preview"] });
+    },
+  });
+}
+
+/** Undoes a change that waits for the end of the period. */
+export function useUndoChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /api/billing/v1/subscription/change/"),
+    onSuccess: () => toastSuccess(messages.undone),
+    onError: (error) => toastError(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.standing }),
   });
 }
