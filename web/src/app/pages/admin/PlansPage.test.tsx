@@ -1,3 +1,4 @@
+import type { Code } from "@mindreel/contract/billing/codes";
 import type { OwnersPlan, OwnersPrice } from "@mindreel/contract/billing/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -22,7 +23,17 @@ const monthly = plan(1, "Monthly", {
 });
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-beforeEach(() => responds(list, [monthly]));
+const code = (id: number, changes: Partial<Code> = {}): Code => ({
+  ...{ id, code: `CODE-${id}`, percent_off: 20, amounts: null, duration: "once", months: null, max_redemptions: null },
+  ...{ expires_at: null, plans: null, first_purchase_only: false, redeemed: 0, ended_at: null },
+  created_at: "2026-01-15T12:00:00.000Z",
+  ...changes,
+});
+
+beforeEach(() => {
+  responds(list, [monthly]);
+  responds("GET /api/billing/v1/codes/", []);
+});
 
 describe("the plans", () => {
   it("say what they are, what they cost in each currency, and how many have them", async () => {
@@ -115,5 +126,60 @@ describe("the plans", () => {
     await user.click(dialog.getByRole("button", { name: "Take off sale" }));
     await toast("Off sale now");
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe("the codes", () => {
+  it("say what they take off, for how long, and whether they can still be used", async () => {
+    responds("GET /api/billing/v1/codes/", [
+      code(1, { redeemed: 3 }),
+      code(2, {
+        percent_off: null,
+        amounts: { usd: 500 },
+        duration: "months",
+        months: 3,
+        max_redemptions: 5,
+        redeemed: 5,
+      }),
+      code(3, { expires_at: "2020-01-01T00:00:00.000Z" }),
+      code(4, { ended_at: "2026-01-15T12:00:00.000Z", duration: "forever" }),
+    ]);
+    show(<PlansPage />, "/admin/plans");
+    await screen.findByRole("row", { name: /CODE-1/ });
+    const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) }).textContent;
+    for (const said of ["20% off · The first payment", "Valid"]) expect(row("CODE-1")).toContain(said);
+    for (const said of ["$5.00 off · 3 months", "5 of 5", "Used up"]) expect(row("CODE-2")).toContain(said);
+    for (const said of ["1 Jan 2020", "Over"]) expect(row("CODE-3")).toContain(said);
+    for (const said of ["For ever", "Ended"]) expect(row("CODE-4")).toContain(said);
+  });
+
+  it("are made with what they take off and for whom, and ended after a question", async () => {
+    refuses("POST /api/billing/v1/codes/", { code: ["There is such a code already."] });
+    const { user, press } = show(<PlansPage />, "/admin/plans");
+    await screen.findByText("No codes yet");
+    await press("Add code");
+    const dialog = within(await screen.findByRole("dialog", { name: "Add code" }));
+    await user.type(dialog.getByLabelText(/^Code/), "SPRING");
+    await user.selectOptions(dialog.getByLabelText("What it takes off"), "eur");
+    await user.type(dialog.getByLabelText(/^An amount/), "2.50");
+    await user.selectOptions(dialog.getByLabelText("For how long"), "Some months");
+    await user.type(dialog.getByLabelText(/^How often it can be used/), "10");
+    await user.type(dialog.getByLabelText(/^Last day/), "2099-01-31");
+    await user.click(dialog.getByLabelText(/^Only for people/));
+    await user.click(dialog.getByRole("button", { name: "Add code" }));
+    await dialog.findByText("There is such a code already.");
+    const asked = responds("POST /api/billing/v1/codes/", code(1));
+    responds("GET /api/billing/v1/codes/", [code(1)]);
+    await user.click(dialog.getByRole("button", { name: "Add code" }));
+    await toast("Code added");
+    expect(asked.at(-1)?.body).toEqual({
+      ...{ code: "SPRING", amounts: { eur: 250 }, duration: "months", months: 3, max_redemptions: 10 },
+      ...{ expires_at: "2099-01-31T23:59:59.000Z", first_purchase_only: true },
+    });
+    responds("DELETE /api/billing/v1/codes/{id}/", null);
+    await press("End CODE-1");
+    const question = within(await screen.findByRole("dialog", { name: "End CODE-1?" }));
+    await user.click(question.getByRole("button", { name: "End" }));
+    await toast("Code ended");
   });
 });

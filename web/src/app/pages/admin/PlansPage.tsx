@@ -2,6 +2,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { owners as messages } from "@mindreel/messages/billing/plans";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { Codes } from "#features/billing/codes/Codes.tsx";
 import { PlanEditor } from "#features/billing/plans/PlanEditor.tsx";
 import { PlanSection } from "#features/billing/plans/PlanSection.tsx";
 import { ownersPlansQuery } from "#features/billing/plans/plans.ts";
@@ -37,6 +38,7 @@ export function Component() {
           {data.map((plan) => (
             <PlanSection key={plan.id} plan={plan} />
           ))}
+          <Codes plans={data} />
         </Column>
       )}
       <PlanEditor opened={adding} onClose={close} />

@@ -1,0 +1,162 @@
+import type { NewCodeBody } from "@mindreel/contract/billing/codes";
+import type { OwnersPlan } from "@mindreel/contract/billing/plans";
+import { limits } from "@mindreel/contract/plain/limits";
+import { owners as messages } from "@mindreel/messages/billing/codes";
+import { type FormEvent, useState } from "react";
+import { currencies } from "#features/billing/plans/wording.ts";
+import { decimalsOf, typedAmount } from "#features/billing/refunds/refundable.ts";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { useAddCode } from "./codes.ts";
+
+interface Props {
+  readonly plans: readonly OwnersPlan[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function CodeEditor({ plans, opened, onClose }: Props) {
+  return (
+    <EditDialog title={messages.add} opened={opened} onClose={onClose}>
+      {(close) => <CodeForm plans={plans} onClose={close} />}
+    </EditDialog>
+  );
+}
+
+const durations = ["once", "months", "forever"] as const satisfies readonly NewCodeBody["duration"][];
+
+/** The code that a form describes. */
+function codeIn(form: FormData, currency: string): NewCodeBody {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const duration = durations.find((each) => each === text("duration")) ?? "once";
+  const off =
+    currency === "percent"
+      ? { percent_off: Number(text("off")) }
+      : { amounts: { [currency]: typedAmount(text("off"), currency) ?? 0 } };
+  const [day, most, plan] = [text("expires_at"), text("max_redemptions"), text("plan")];
+  return {
+    ...{ code: text("code"), ...off, duration },
+    ...(duration === "months" && { months: Number(text("months")) }),
+    ...(most !== "" && { max_redemptions: Number(most) }),
+    // The day itself still counts.
+    ...(day !== "" && { expires_at: `${day}T23:59:59.000Z` }),
+    ...(plan !== "" && { plans: [Number(plan)] }),
+    ...(form.get("first") !== null && { first_purchase_only: true }),
+  };
+}
+
+/** A component of its own, so that its state resets each time the dialog opens. */
+function CodeForm({ plans, onClose }: Pick<Props, "plans" | "onClose">) {
+  const [currency, setCurrency] = useState("percent");
+  const [duration, setDuration] = useState<string>("once");
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const add = useAddCode();
+  const isPercent = currency === "percent";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    add.mutate(codeIn(new FormData(event.currentTarget), currency), {
+      onSuccess: onClose,
+      onError: (error) => setErrors(formErrors(error)),
+    });
+  };
+  const step = isPercent ? 1 : 10 ** -decimalsOf(currency);
+  return (
+    <form onSubmit={submit}>
+      <Column gap={16}>
+        <TextField
+          label={messages.code}
+          description={messages.codeHint}
+          name="code"
+          required
+          minLength={2}
+          maxLength={limits.discountCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.get("code")}
+          data-autofocus
+        />
+        <SelectField
+          label={messages.kind}
+          value={currency}
+          onChange={({ currentTarget: { value } }) => setCurrency(value)}
+          options={[{ value: "percent", label: messages.percent }, ...currencies()]}
+        />
+        <TextField
+          label={isPercent ? messages.percent : messages.amount}
+          name="off"
+          type="number"
+          inputMode="decimal"
+          required
+          min={step}
+          step={step}
+          {...(isPercent && { max: 100 })}
+          error={errors.get(isPercent ? "percent_off" : "amounts")}
+        />
+        <SelectField
+          label={messages.duration}
+          name="duration"
+          value={duration}
+          onChange={({ currentTarget: { value } }) => setDuration(value)}
+          options={durations.map((value) => ({ value, label: messages.durations[value] }))}
+          error={errors.get("duration")}
+        />
+        {duration === "months" && (
+          <TextField
+            label={messages.months}
+            name="months"
+            type="number"
+            min={1}
+            max={60}
+            defaultValue={3}
+            required
+            error={errors.get("months")}
+          />
+        )}
+        {plans.length > 1 && (
+          <SelectField
+            label={messages.onlyPlan}
+            name="plan"
+            options={[
+              { value: "", label: messages.everyPlan },
+              ...plans.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            error={errors.get("plans")}
+          />
+        )}
+        <TextField
+          label={messages.most}
+          description={messages.mostHint}
+          name="max_redemptions"
+          type="number"
+          min={1}
+          max={1_000_000}
+          error={errors.get("max_redemptions")}
+        />
+        <TextField
+          label={messages.expires}
+          description={messages.expiresHint}
+          name="expires_at"
+          type="date"
+          error={errors.get("expires_at")}
+        />
+        <Checkbox label={messages.first} name="first" />
+        <Row end>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            {messages.add}
+          </Button>
+        </Row>
+      </Column>
+    </form>
+  );
+}
