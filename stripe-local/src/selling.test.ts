@@ -87,3 +87,20 @@ it("refuses a coupon that is used up, and shows the one of a subscription", asyn
   });
   await expect(bought(price, { discounts: [{ coupon }] })).rejects.toThrow("expired");
 });
+
+it("replaces and takes away the discount of a running subscription", async () => {
+  const recurring = { interval: "month" } as const;
+  const price = await stripe.prices.create({ product: product.id, currency: "usd", unit_amount: 1000, recurring });
+  const half = await stripe.coupons.create({ percent_off: 50, duration: "forever" });
+  const tenth = await stripe.coupons.create({ percent_off: 10, duration: "forever" });
+  const { id, customer } = await bought(price);
+  const next = async (discounts: Stripe.SubscriptionUpdateParams["discounts"] & {}) => {
+    await stripe.subscriptions.update(id, { discounts });
+    emulator.control.passToNext(customer);
+    return (await amounts(id)).at(-1);
+  };
+  expect(await next([{ coupon: half.id }])).toBe(500);
+  expect(await next([{ coupon: tenth.id }])).toBe(900);
+  expect(await next("")).toBe(1000);
+  await expect(stripe.subscriptions.update(id, { discounts: [{ coupon: "none" }] })).rejects.toThrow("No such coupon");
+});

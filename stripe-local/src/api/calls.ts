@@ -120,7 +120,11 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     "POST /v1/subscriptions/:id": (params, id) => {
       const subscription = found("subscriptions", "subscription", id);
       if (subscription.ended_at !== null) throw invalid("A canceled subscription can only update its metadata.");
+      const coupon = selling.couponIn(params, subscription.currency);
       changing.update(params, subscription);
+      // The list takes the place of the discounts that there are.
+      if (coupon !== undefined) discounts.apply(subscription, coupon);
+      else if ("discounts" in params) subscription.discounts = [];
       const atEnd = flag(params, "cancel_at_period_end");
       if (atEnd !== undefined) {
         changing.refuseScheduled(subscription);

@@ -66,7 +66,7 @@ ${session.cancel_url !== null && html`<a class="button quiet" href="${session.ca
     return {
       title: `${session.mode === "payment" ? "Pay" : "Subscribe"} – ${appName}`,
       leadsTo: session.success_url,
-      body: html`<div class="two">${order(session)}<section aria-labelledby="card"><h2 id="card">${asksForCard(session) ? "Pay by card" : "No card is needed"}</h2>${form}</section></div>${cardList()}`,
+      body: html`<div class="two">${order(session)}<section aria-labelledby="card"><h2 id="card">${asksForCard(session) ? "Pay by card" : "No card is needed"}</h2>${form}</section></div>${asksForCard(session) && cardList()}`,
     };
   }
 
