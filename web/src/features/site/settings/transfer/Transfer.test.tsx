@@ -9,7 +9,17 @@ import { refuses, responds } from "#test/server.ts";
 import { Transfer } from "./Transfer.tsx";
 
 const values: SiteSettings["values"] = {
-  ...{ name: "Kino", contact: null, promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [], voices: [] },
+  ...{
+    name: "Kino",
+    contact: null,
+    promise: null,
+    accent: "#454ee2",
+    logo: null,
+    icon: null,
+    links: [],
+    social: [],
+    voices: [],
+  },
   hero: { kind: "built_in" },
   ...{ hero_lead: null, hero_action: null, hero_note: null, film: null, plan_note: null, questions: null },
   ...{
