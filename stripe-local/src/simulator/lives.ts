@@ -29,6 +29,15 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
       await request(method, `/v1/subscriptions/${running.id}`, body, () => running.ended_at !== null);
     };
 
+  /** With a code for all of it, an invoice is paid without a charge. */
+  const discounted =
+    (id: string, terms: string): Act =>
+    async (customer, random) => {
+      const isMade = () => world.find("coupons", id) !== undefined;
+      if (!isMade()) await request("POST", "/v1/coupons", `id=${id}&${terms}`, isMade);
+      await changeSubscription("POST", `discounts[0][coupon]=${id}`)(customer, random);
+    };
+
   /** Acts that take no time. */
   const instantActs: readonly Act[] = [
     changeSubscription("POST", "cancel_at_period_end=true"),
@@ -36,6 +45,9 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
     changeSubscription("POST", "pause_collection[behavior]=void"),
     changeSubscription("POST", "pause_collection="),
     changeSubscription("DELETE"),
+    discounted("half", "percent_off=50&duration=forever"),
+    discounted("all", "percent_off=100&duration=once"),
+    changeSubscription("POST", "discounts="),
     (customer) => control.refund(customer),
     async (customer) => {
       const charge = world.all("charges").find((each) => each.customer === customer && each.paid);
