@@ -93,9 +93,6 @@ export const details = {
   undone: "Your plan stays as it is",
   looking: "Looking up what it costs …",
   invoices: "Invoices",
-  number: "Number",
-  day: "Day",
-  amount: "Amount",
 } as const;
 
 export const gate = {

@@ -10,24 +10,14 @@ import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
-import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { ChangePlan } from "./ChangePlan.tsx";
 import { useChangeSubscription, useUndoChange } from "./changeSubscription.ts";
+import classes from "./SubscriptionDetails.module.css";
 
-type Invoice = Subscription["invoices"][number];
 type Price = NonNullable<Subscription["price"]>;
 
 const priceText = ({ amount, currency, interval, interval_count }: Price): string =>
   `${money(amount, currency)} · ${intervalName(interval, interval_count)}`;
-
-const columns: readonly Column<Invoice>[] = [
-  {
-    name: () => messages.number,
-    render: ({ id, number, url }) => (url === null ? (number ?? id) : <a href={url}>{number ?? id}</a>),
-  },
-  { name: () => messages.day, render: ({ at }) => <time dateTime={at}>{dayOf(at)}</time>, tight: true },
-  { name: () => messages.amount, render: ({ amount, currency }) => money(amount, currency), tight: true, end: true },
-];
 
 /** What a subscriber pays, when and how; with what they can do about it here. */
 export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {
@@ -64,7 +54,15 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
       )}
       {invoices.length > 0 && state !== "superuser" && (
         <Section title={messages.invoices} framed>
-          <DataTable label={messages.invoices} columns={columns} rows={invoices} />
+          <ul className={classes.invoices}>
+            {invoices.map(({ id, number, url, at, amount, currency }) => (
+              <li key={id}>
+                <span>{url === null ? (number ?? id) : <a href={url}>{number ?? id}</a>}</span>
+                <time dateTime={at}>{dayOf(at)}</time>
+                <span className={classes.amount}>{money(amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
     </>
