@@ -37,7 +37,7 @@ function permissionOf(mailHost: string): string {
 
 const of = (texts: readonly string[], version: RegExp) => texts.filter((text) => version.test(text.trim()));
 
-/** @param mailHost undefined if none is set up */
+/** @param mailHost undefined if none is set up, or receivers see another address than its own */
 export function spfOf(domain: string, texts: Texts, mailHost: string | undefined): SenderRecord {
   const record = { kind: "spf", name: domain, value: null, add: null } as const;
   if (texts === "unknown") return { ...record, state: "unknown" };

@@ -1,6 +1,8 @@
 import { Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
 import type { SenderRecords } from "@mindreel/contract/site/connections";
 import type { Config } from "#config/config.ts";
+import { isPublicAddress } from "#security/public-addresses/public-address.ts";
 import { dkimOf, dmarcOf, spfOf, type Texts, usualSelectors } from "./sender-records.policy.ts";
 
 /** A person waits. */
@@ -35,6 +37,13 @@ async function textsOf(resolver: Resolver, domain: string, names: readonly strin
   return isTold ? found : found.map(() => "unknown");
 }
 
+/** A mail server on a private network sends from an address that only the network's way out knows. */
+function seenHost(smtpUrl: string): string | undefined {
+  const { hostname } = new URL(smtpUrl);
+  const address = hostname.replaceAll(/[[\]]/g, "");
+  return isIP(address) === 0 || isPublicAddress(address) ? hostname : undefined;
+}
+
 /** Looks up by what receivers recognise the sender of our mails. Never fails. */
 export async function senderRecords(
   { mailFrom, smtpUrl }: Pick<Config, "mailFrom" | "smtpUrl">,
@@ -47,6 +56,6 @@ export async function senderRecords(
   const all = [domain, `_dmarc.${domain}`, ...names];
   const [spf = "unknown", dmarc = "unknown", ...keys] = await textsOf(resolver, domain, all);
   const at = new Map(names.map((name, n) => [name, keys[n] ?? "unknown"]));
-  const mailHost = smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname;
+  const mailHost = smtpUrl && seenHost(smtpUrl);
   return { domain, records: [spfOf(domain, spf, mailHost), dkimOf(domain, at), dmarcOf(domain, dmarc, from)] };
 }
