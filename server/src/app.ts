@@ -31,7 +31,6 @@ import { createServer } from "#http/server.ts";
 import { type JobDefinition, worker, wrapped } from "#jobs/jobs.ts";
 import { createSignSources } from "#library/sign-sources.service.ts";
 import { signedVideoSources } from "#library/signed-video-sources.ts";
-import { withNotedOutcomes } from "#mail/mail-outcomes.ts";
 import { createPictures, servePictures, unusedPicturesQueue } from "#media/pictures.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
 import { createAuthenticator } from "#security/authentication.ts";
@@ -78,7 +77,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   const dependencies: ModuleDependencies = {
     ...given,
     config,
-    mailer: withNotedOutcomes(site.services.mailer, { db, config, clock, log: given.logger }),
+    mailer: site.services.mailer,
     db,
     replica,
     cache,

@@ -7,7 +7,10 @@ const Encryption = Type.Union([Type.Literal("tls"), Type.Literal("starttls"), Ty
 export type Encryption = Static<typeof Encryption>;
 
 export const MailServer = Type.Object({
-  host: Type.String({ minLength: 1, maxLength: 253, pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$" }),
+  host: Type.Union([
+    Type.String({ minLength: 1, maxLength: 253, pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$" }),
+    Type.String({ format: "ipv6", maxLength: 45 }),
+  ]),
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   encryption: Encryption,
   user: Nullable(Text(320, 1)),

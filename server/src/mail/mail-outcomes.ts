@@ -6,9 +6,12 @@ import type { Log } from "#observability/log.ts";
 import type { BulkMailer, MailOutcomes } from "#ports/mail/mail.port.ts";
 import { mailFailureOf, mailServerOf } from "./mail-failure.ts";
 
-const none: MailOutcomes = { acceptedAt: null, failedAt: null, failure: null };
-
-const note = (db: Db, server: string, { acceptedAt, failedAt, failure }: MailOutcomes) =>
+/** Notes what a mail server, by its host and port, did last. */
+export const noteMailOutcome = (
+  db: Db,
+  server: string,
+  { acceptedAt = null, failedAt = null, failure = null }: Partial<MailOutcomes>,
+) =>
   hotQuery(
     db,
     sql`insert into mail_outcomes as known (server, accepted_at, failed_at, failure)
@@ -37,9 +40,9 @@ export function withNotedOutcomes(mailer: BulkMailer, { db, config, clock, log }
     const key = `${server} ${failure ?? ""}`;
     if (last?.key === key && now.getTime() - last.at < minute) return;
     last = { key, at: now.getTime() };
-    const outcome = failure === null ? { ...none, acceptedAt: now } : { ...none, failedAt: now, failure };
+    const outcome = failure === null ? { acceptedAt: now } : { failedAt: now, failure };
     try {
-      await note(db, server, outcome);
+      await noteMailOutcome(db, server, outcome);
     } catch (error) {
       // The email's own outcome counts, whether it could be noted or not.
       log.warn({ err: error }, "the mail server's state was not noted");

@@ -6,6 +6,7 @@ import type { Changes } from "#data/cache/changes.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import type { Dependencies, Module } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
+import { withNotedOutcomes } from "#mail/mail-outcomes.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { BulkMailer } from "#ports/mail/mail.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
@@ -51,7 +52,7 @@ export function createSite(needs: Needs) {
   const { config, clock, payments } = needs;
   const { db } = needs.database;
   const connections = createCurrentConnections({ ...needs, db });
-  const mailer = () => connections.mail()?.mailer ?? needs.mailer;
+  const inUse = () => connections.mail()?.mailer ?? needs.mailer;
   const version = () => settings.last().version;
   const pictures = createSitePicturesService({ db, pictures: needs.pictures, jobs: needs.jobs, version });
   const settings = createSettingsService({ ...needs, db, missingPictures: pictures.missing });
@@ -67,6 +68,11 @@ export function createSite(needs: Needs) {
   const inOwnersName = () => {
     const { mail_sender, name, contact } = settings.last().values;
     return { senderName: mail_sender ?? name, ...(contact !== null && { replyTo: contact }) };
+  };
+  const sitesConfig = ownersConfig(config, settings.last, connections);
+  const ownersMailer: BulkMailer = {
+    send: (mail) => inUse().send({ ...mail, ...inOwnersName() }),
+    handOver: (mail) => inUse().handOver({ ...mail, ...inOwnersName() }),
   };
   /** Cached for the current version. */
   let shown: { readonly of: Current; readonly site: Site } | undefined;
@@ -85,12 +91,9 @@ export function createSite(needs: Needs) {
         return shown.site;
       }),
     /** The configuration with the owner's settings applied. Read its values when they are used: they may change. */
-    config: ownersConfig(config, settings.last, connections),
+    config: sitesConfig,
     /** Sends mails in the owner's name. */
-    mailer: {
-      send: (mail) => mailer().send({ ...mail, ...inOwnersName() }),
-      handOver: (mail) => mailer().handOver({ ...mail, ...inOwnersName() }),
-    } satisfies BulkMailer,
+    mailer: withNotedOutcomes(ownersMailer, { db, config: sitesConfig, clock, log: needs.logger }),
   };
   const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {

@@ -9,7 +9,8 @@ const demands = { tls: "", starttls: "?requireTLS=true", none: "?ignoreTLS=true"
 /** The address of a mail server, as `SMTP_URL` has it. */
 export function smtpUrlOf({ host, port, encryption, user }: MailServer, password: string | null): string {
   const signIn = user === null ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@`;
-  return `${encryption === "tls" ? "smtps" : "smtp"}://${signIn}${host}:${port}${demands[encryption]}`;
+  const named = host.includes(":") ? `[${host}]` : host;
+  return `${encryption === "tls" ? "smtps" : "smtp"}://${signIn}${named}:${port}${demands[encryption]}`;
 }
 
 /** Whether a saved password may be sent to this server: never to another one. */

@@ -6,9 +6,11 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
+import { mailServerOf } from "#mail/mail-failure.ts";
+import { noteMailOutcome } from "#mail/mail-outcomes.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
-import { mayReuse, secretBoxContext } from "./connections.policy.ts";
+import { mayReuse, secretBoxContext, smtpUrlOf } from "./connections.policy.ts";
 import * as connections from "./connections.repository.ts";
 import type { CurrentConnections } from "./current-connections.service.ts";
 
@@ -48,11 +50,13 @@ export function createConnectionsService({ db, secretBox, current, config, clock
       const { mail: saved } = await current.read();
       const known = typeof saved === "object" && mayReuse(saved.server, server) ? saved.password : null;
       const password = server.user === null ? null : (given ?? known);
-      const result = await tryMail(memberId, current.mailerFor(server, password), `${server.host}:${server.port}`);
+      const name = mailServerOf(smtpUrlOf(server, password));
+      const result = await tryMail(memberId, current.mailerFor(server, password), name);
       if (!result.passed) return result;
       const sealed = password === null ? null : await secretBox.seal(password, secretBoxContext("mail"));
       await inTransaction(db, async (tx) => {
         await connections.replace(tx, { kind: "mail", at: clock(), settings: server, sealed });
+        await noteMailOutcome(tx, name, { acceptedAt: clock() });
         await audit(tx, 1, { name: server.host });
       });
       await current.read();

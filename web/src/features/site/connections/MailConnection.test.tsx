@@ -44,6 +44,23 @@ it("takes a pasted address apart, tests it and saves it", async () => {
   expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
 });
 
+it("takes an IPv6 address, in brackets too", async () => {
+  responds(get, { mail: set });
+  const { press, fill, user } = show(<MailConnection />);
+  const result = { passed: true, says: "It has accepted an email.", todo: null };
+  const saved = responds(put, { result, connections: { mail: set } });
+  await screen.findByRole("textbox", { name: "Mail server" });
+  await fill("Mail server", "[2a00:1450::25]");
+  await press("Send a test and save");
+  await toast("Saved");
+  await user.clear(screen.getByRole("textbox", { name: "Mail server" }));
+  await user.paste("smtp://[2a00:1450::26]:587");
+  await press("Send a test and save");
+  await expect
+    .poll(() => saved.map(({ body }) => body))
+    .toMatchObject([{ host: "2a00:1450::25" }, { host: "2a00:1450::26", port: 587 }]);
+});
+
 it("empties the form once the mail server is forgotten", async () => {
   responds(get, { mail: set });
   const { press } = show(<MailConnection />);
@@ -71,11 +88,12 @@ it("says why nothing was saved, and keeps what was typed", async () => {
   responds(get, { mail: set });
   const { press } = show(<MailConnection />);
   await screen.findByRole("textbox", { name: "Mail server" });
-  const result = { passed: false, says: "Nothing answers.", todo: null };
+  const result = { passed: false, says: "Nothing answers.", todo: "Check the port." };
   responds(put, { result, connections: { mail: set } });
   await press("Send a test and save");
   await screen.findByText("Nothing was saved");
   screen.getByText("Nothing answers.");
+  screen.getByText("Check the port.");
   expect(screen.getByRole("textbox", { name: "Mail server" })).toHaveProperty("value", server.host);
 });
 

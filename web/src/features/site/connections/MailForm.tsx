@@ -52,7 +52,13 @@ export function MailForm({ mail }: { readonly mail: MailConnection }) {
     const { host, port, encryption, user, password } = fields;
     const from = from_locked === null ? fields.from.trim() : addressIn(sender);
     const body = {
-      ...{ host: host.trim(), port: Number(port), encryption, user: user === "" ? null : user, from },
+      ...{
+        host: host.trim().replaceAll(/[[\]]/g, ""),
+        port: Number(port),
+        encryption,
+        user: user === "" ? null : user,
+        from,
+      },
       ...(password !== "" && { password }),
     };
     mutate(body, {
@@ -116,7 +122,7 @@ export function MailForm({ mail }: { readonly mail: MailConnection }) {
           <>
             {!result.passed && <strong>{messages.notSaved}</strong>}
             <p>{result.says}</p>
-            {result.passed && result.todo !== null && <p>{result.todo}</p>}
+            {result.todo !== null && <p>{result.todo}</p>}
           </>
         )}
       </div>

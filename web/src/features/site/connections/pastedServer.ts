@@ -19,7 +19,8 @@ export function pastedServer(text: string): PastedServer | undefined {
   const port = /:(\d+)\/?(\?.*)?$/.exec(address)?.[1];
   const secure = scheme.toLowerCase() === "smtps";
   return {
-    host: hostname,
+    // URLs have brackets around an IPv6 address.
+    host: hostname.replaceAll(/[[\]]/g, ""),
     port: port ?? (secure ? "465" : "587"),
     encryption: secure ? "tls" : "starttls",
     user: decoded(username),
