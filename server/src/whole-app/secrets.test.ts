@@ -58,6 +58,8 @@ beforeAll(async () => {
   });
   const videos = ids.slice(0, 3).map((id) => ({ id, series: { id: series } }));
   await t.ok("PATCH /api/admin/v1/videos/", { token: superuser.token, body: { videos } });
+  const code = { code: "SPRING", percent_off: 20, duration: "once" } as const;
+  await t.ok("POST /api/billing/v1/codes/", { token: superuser.token, body: code });
   const { id: campaign } = await t.ok("POST /api/admin/v1/campaigns/", { token: superuser.token });
   const written = { subject: "News", preview_text: "", body: "What is new", videos: ids };
   const news = { ...written, audience: ["pro"], language: null, version: 1 };
