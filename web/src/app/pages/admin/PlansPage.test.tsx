@@ -60,7 +60,7 @@ describe("the plans", () => {
     responds(list, [monthly, plan(2, "Premium", { prices: [] })]);
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await toast("Plan added. It's on sale once it has a price.");
-    const words = { name: "Premium", description: "", features: ["Early films", "Live talks"], trial_days: 0 };
+    const words = { name: "Premium", description: "", features: ["Early films", "Live talks"] };
     expect(asked.at(-1)?.body).toEqual(words);
     await screen.findByText("No price yet, so it isn't on sale.");
   });
@@ -70,12 +70,12 @@ describe("the plans", () => {
     const { user, press } = show(<PlansPage />, "/admin/plans");
     await screen.findByRole("heading", { name: "Monthly" });
     await press("Edit plan Monthly");
-    const days = await screen.findByLabelText(/^Free days/);
-    await user.clear(days);
-    await user.type(days, "14");
+    const place = await screen.findByLabelText(/^Place/);
+    await user.clear(place);
+    await user.type(place, "14");
     await press("Save");
     await toast("Plan saved");
-    expect(asked.at(-1)?.body).toEqual({ trial_days: 14 });
+    expect(asked.at(-1)?.body).toEqual({ position: 14 });
   });
 
   it("get a price in several currencies, in each one's smallest unit", async () => {

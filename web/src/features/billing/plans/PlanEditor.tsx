@@ -30,7 +30,6 @@ interface Written {
   readonly name: string;
   readonly description: string;
   readonly features: readonly string[];
-  readonly trial_days: number;
 }
 
 const writtenIn = (form: FormData): Written => {
@@ -40,7 +39,6 @@ const writtenIn = (form: FormData): Written => {
     name: text("name").trim(),
     description: text("description"),
     features: lines.map((line) => line.trim()).filter((line) => line !== ""),
-    trial_days: Number(text("trial_days")),
   };
 };
 
@@ -49,7 +47,6 @@ const changesOf = (plan: Written & Pick<OwnersPlan, "position">, written: Writte
   ...(written.name !== plan.name && { name: written.name }),
   ...(written.description !== plan.description && { description: written.description }),
   ...(written.features.join("\n") !== plan.features.join("\n") && { features: [...written.features] }),
-  ...(written.trial_days !== plan.trial_days && { trial_days: written.trial_days }),
   ...(position !== plan.position && { position }),
 });
 
@@ -98,16 +95,6 @@ function PlanForm({ plan, onClose }: { readonly plan: OwnersPlan | undefined; re
           rows={4}
           size="md"
           error={errors.get("features")}
-        />
-        <TextField
-          label={messages.trialDays}
-          name="trial_days"
-          type="number"
-          min={0}
-          max={365}
-          defaultValue={plan?.trial_days ?? 0}
-          required
-          error={errors.get("trial_days")}
         />
         {plan !== undefined && (
           <TextField

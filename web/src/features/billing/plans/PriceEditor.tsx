@@ -29,7 +29,7 @@ export function PriceEditor({ plan, opened, onClose }: Props) {
   );
 }
 
-const units = ["month", "year", "week", "day", "once"] as const satisfies readonly Interval[];
+const units = ["month", "year", "week", "day"] as const satisfies readonly Interval[];
 
 interface Amount {
   readonly currency: string;
@@ -43,7 +43,7 @@ const amountsOf = (list: readonly Amount[]): Amounts =>
 /** A component of its own, so that its state resets each time the dialog opens. */
 function PriceForm({ plan, onClose }: Pick<Props, "plan" | "onClose">) {
   const own = plan.prices[0]?.currency ?? "usd";
-  const [unit, setUnit] = useState<Interval>("month");
+  const [unit, setUnit] = useState<(typeof units)[number]>("month");
   const [count, setCount] = useState("1");
   const [amounts, setAmounts] = useState<readonly Amount[]>([{ currency: own, typed: "" }]);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -55,9 +55,8 @@ function PriceForm({ plan, onClose }: Pick<Props, "plan" | "onClose">) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
-    const every = unit === "once" ? { interval: unit } : { interval: unit, interval_count: Number(count) };
     add.mutate(
-      { ...every, amounts: amountsOf(amounts) },
+      { interval: unit, interval_count: Number(count), amounts: amountsOf(amounts) },
       { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) },
     );
   };
@@ -72,19 +71,17 @@ function PriceForm({ plan, onClose }: Pick<Props, "plan" | "onClose">) {
           error={errors.get("interval")}
           data-autofocus
         />
-        {unit !== "once" && (
-          <TextField
-            label={messages.count}
-            name="interval_count"
-            type="number"
-            min={1}
-            max={1095}
-            required
-            value={count}
-            onChange={({ currentTarget: { value } }) => setCount(value)}
-            error={errors.get("interval_count")}
-          />
-        )}
+        <TextField
+          label={messages.count}
+          name="interval_count"
+          type="number"
+          min={1}
+          max={1095}
+          required
+          value={count}
+          onChange={({ currentTarget: { value } }) => setCount(value)}
+          error={errors.get("interval_count")}
+        />
         {amounts.map(({ currency, typed }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is changed at its end, or at the place itself
           <div className={classes.amount} key={at}>
