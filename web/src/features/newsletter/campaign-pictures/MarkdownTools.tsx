@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
-import type { KeyboardEvent, RefObject } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { type Icon, outline } from "#shared/icons/icon.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
@@ -52,8 +52,14 @@ export function onMarkKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   mark(event.currentTarget, tool.mark);
 }
 
+interface Props {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Further buttons. */
+  readonly children: ReactNode;
+}
+
 /** Buttons that mark the selection of a Markdown field. */
-export function MarkdownTools({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+export function MarkdownTools({ field, children }: Props) {
   return (
     <Toolbar label={messages.tools.label} className={classes.tools}>
       {tools.map(({ mark: kind, icon: Drawing, key }) => (
@@ -67,6 +73,7 @@ export function MarkdownTools({ field }: { readonly field: RefObject<HTMLTextAre
           <Drawing size={20} aria-hidden="true" />
         </IconButton>
       ))}
+      {children}
     </Toolbar>
   );
 }

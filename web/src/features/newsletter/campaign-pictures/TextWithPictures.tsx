@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { outline } from "#shared/icons/icon.tsx";
-import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { AddPicture } from "./AddPicture.tsx";
 import { MarkdownTools, onMarkKey } from "./MarkdownTools.tsx";
 import { withParagraph } from "./withParagraph.ts";
@@ -41,7 +41,11 @@ export function TextWithPictures({ campaignId, value, onChange, field, error }: 
         rows={14}
         inputContainer={(input) => (
           <>
-            <MarkdownTools field={field} />
+            <MarkdownTools field={field}>
+              <IconButton aria-label={messages.title} title={messages.title} onClick={open}>
+                <IconPhotoPlus size={20} aria-hidden="true" />
+              </IconButton>
+            </MarkdownTools>
             {input}
           </>
         )}
@@ -51,9 +55,6 @@ export function TextWithPictures({ campaignId, value, onChange, field, error }: 
         }}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Button variant="default" leftSection={<IconPhotoPlus size={18} aria-hidden="true" />} onClick={open}>
-        {messages.title}
-      </Button>
       <AddPicture
         campaignId={campaignId}
         opened={adding}
