@@ -100,7 +100,11 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     } = site.services.settings.last().values;
     return { title, features, priceCents };
   };
-  const billing = createBilling({ ...dependencies, planMailKeys, planSettings });
+  const showPrice = async (plan_price_cents: number) => {
+    const { version } = await site.services.settings.read();
+    await site.services.settings.change({ version, plan_price_cents }, null);
+  };
+  const billing = createBilling({ ...dependencies, planMailKeys, planSettings, showPrice });
   const { passOnEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,

@@ -61,12 +61,14 @@ interface Needs {
   /** Sign the unsubscribe links in mails about the plan; the same on every server. */
   readonly planMailKeys: PlanMailKeys;
   readonly planSettings: () => PlanSettings;
+  /** Has all pages show a price in cents. @throws AppError 400 if the environment decides it, 409 */
+  readonly showPrice: (cents: number) => Promise<void>;
 }
 
 /** The pro plan: who is pro, and the payments behind it. */
 export function createBilling(dependencies: ModuleDependencies & Needs) {
   const { db, replica, payments, mailer, jobs, exports, config, clock, logger } = dependencies;
-  const { planMailKeys: keys, planSettings: settings } = dependencies;
+  const { planMailKeys: keys, planSettings: settings, showPrice } = dependencies;
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config, clock });
   const { accountOf, customerOf, forgottenCustomerOf, forgottenBuyerOf } = customers;
@@ -84,7 +86,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     accountOf,
     clock,
   });
-  const plans = createPlansService({ db, terms, settings, clock });
+  const plans = createPlansService({ db, terms, settings, showPrice, clock });
   const selling = createSellingService({ db, payments, sold: plans.sold, config, clock });
   const planIds = async () => (await plans.all()).map(({ priced }) => priced.plan.id);
   const codes = createCodesService({ db, payments, planIds, clock });

@@ -25,6 +25,8 @@ interface Dependencies {
   readonly terms: ProviderTerms;
   /** What the site's settings say about the plan that follows them. */
   readonly settings: () => PlanSettings;
+  /** Has all pages show a price in cents. @throws AppError 400 if the environment decides it, 409 */
+  readonly showPrice: (cents: number) => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -48,7 +50,7 @@ function refuseTrial(days: number | undefined): void {
   if (days) throw invalidInput({ trial_days: [sentence(refusals, "noTrial")] });
 }
 
-export function createPlansService({ db, terms, settings, clock }: Dependencies) {
+export function createPlansService({ db, terms, settings, showPrice, clock }: Dependencies) {
   async function pricedIn(tx: Db): Promise<PricedPlan[]> {
     // One after the other, since a transaction has a single connection.
     const all = await plans.all(tx);
@@ -84,6 +86,14 @@ export function createPlansService({ db, terms, settings, clock }: Dependencies)
       if (onSale(await pricedIn(tx)).length === 0) throw new AppError("last_plan");
       return result;
     });
+
+  /** What pages say of the price is the first plan's for a month, in dollars, so that nobody is charged another one. */
+  async function showIfShown(id: number, { interval, interval_count = 1, amounts }: NewPriceBody): Promise<void> {
+    const { usd } = amounts;
+    const [first] = onSale(await pricedIn(db));
+    const isShown = first?.plan.id === id && interval === "month" && interval_count === 1;
+    if (isShown && usd !== undefined && usd !== settings().priceCents) await showPrice(usd);
+  }
 
   /** From now on, the plan's prices are its own; the one of the settings stays among them. */
   async function keepPrice(tx: Db, plan: plans.PlanRow): Promise<void> {
@@ -158,9 +168,10 @@ export function createPlansService({ db, terms, settings, clock }: Dependencies)
         await audit?.(tx, id, { name: plan.name ?? "" });
       }),
 
-    /** @throws AppError 400, 404 */
-    addPrice: (id: number, body: NewPriceBody, audit?: Audit): Promise<OwnersView> => {
+    /** @throws AppError 400, 404, 409 */
+    addPrice: async (id: number, body: NewPriceBody, audit?: Audit): Promise<OwnersView> => {
       checkPrice(body);
+      await showIfShown(id, body);
       return changing(id, async (tx, plan) => {
         await keepPrice(tx, plan);
         const { interval, interval_count: intervalCount = 1, amounts } = body;

@@ -147,3 +147,16 @@ describe("plans", () => {
     expect(plan?.prices).toHaveLength(5);
   });
 });
+
+it("shows everywhere what the first plan costs for a month", async () => {
+  const shown = async () => (await t.ok("GET /api/public/v1/site/", {})).plan_price_cents;
+  const before = await shown();
+  const [firstPlan] = (await sold()).plans;
+  const id = firstPlan?.id ?? 0;
+  await price(id, { interval: "year", amounts: { usd: 10_000 } });
+  expect(await shown()).toBe(before);
+  await price(id, { interval: "month", amounts: { eur: 1100, usd: 1200 } });
+  expect(await shown()).toBe(1200);
+  const [now] = (await sold({ currency: "usd" })).plans;
+  expect(now?.prices.find(({ interval }) => interval === "month")?.amount).toBe(1200);
+});
