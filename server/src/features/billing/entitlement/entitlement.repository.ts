@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { and, desc, eq, lte, sql } from "#db/orm.ts";
+import { and, desc, eq, gt, lte, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { entitlementHistory, freeTime } from "#db/schema/billing.ts";
 import type { MemberPlan } from "#domain/member-plan.ts";
@@ -21,14 +21,14 @@ export async function setPro(
   await tx.update(users).set(pro).where(eq(users.id, userId));
 }
 
-/** Members whose plan was to end by now, according to what is stored. */
-export async function endedPlans(db: Db, now: Date, most: number): Promise<number[]> {
+/** The first members after one, by id, whose plan was to end by now according to what is stored. */
+export async function endedPlans(db: Db, now: Date, after: number, most: number): Promise<number[]> {
   const isRunning = sql`${users.plan} in ('cancelling', 'free_time')`;
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isRunning, lte(users.planAt, now)))
-    .orderBy(users.planAt)
+    .where(and(isRunning, lte(users.planAt, now), gt(users.id, after)))
+    .orderBy(users.id)
     .limit(most);
   return rows.map(({ id }) => id);
 }

@@ -94,9 +94,10 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
     freeTimesOf: (userId: number) => entitlements.freeTimesOf(db, userId),
     /** Notes what has become of plans whose time has passed without an event. Called every hour. */
     settleEnded: async (): Promise<void> => {
-      let found: readonly number[];
+      let found: readonly number[] = [];
       do {
-        found = await entitlements.endedPlans(db, clock(), batch);
+        // Goes on by id: one that is cancelled for later stays overdue until its renewal is known.
+        found = await entitlements.endedPlans(db, clock(), found.at(-1) ?? 0, batch);
         for (const userId of found) {
           await inTransaction(db, async (tx) => settle(tx, userId, await lock(tx, userId), { cause: "read_again" }));
         }

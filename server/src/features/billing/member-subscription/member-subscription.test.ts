@@ -126,4 +126,25 @@ describe("a member's plan in the list of users", () => {
     await t.services.billing.entitlement.settleEnded();
     await planOf(id, "ended");
   });
+
+  it("is noted for everyone, also beside many that are cancelled for later and whose renewal is not known yet", async () => {
+    const late = (await t.members("member", 101)).map(({ id }) => id);
+    await t.query(
+      `insert into subscriptions (id, user_id, status, started_at, paid_until, renews, ends_at, first_paid_at, sync_number, synced_at)
+       select 'sub_late_' || id, id, 'active', $2::timestamptz - interval '31 days', $2::timestamptz - interval '1 hour',
+         false, $2::timestamptz + interval '60 days', $2::timestamptz - interval '31 days', 0, now()
+       from unnest($1::int[]) id`,
+      [late, t.clock().toISOString()],
+    );
+    const { id } = first(await t.members("member", 1));
+    await t.query("update users set plan = 'cancelling', plan_at = $2 where id = any($1)", [
+      [...late, id],
+      new Date(Number(t.clock()) - 3_600_000).toISOString(),
+    ]);
+    await t.services.billing.entitlement.settleEnded();
+    const plans = await t.query<{ plan: string | null }>("select plan from users where id = any($1) order by id", [
+      [...late, id],
+    ]);
+    expect(plans.map(({ plan }) => plan)).toEqual([...late.map(() => "cancelling"), null]);
+  });
 });
