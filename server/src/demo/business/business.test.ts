@@ -49,7 +49,7 @@ const records = async () => ({
   payments: await t
     .query("select * from payments order by id")
     .then((rows) => rows.map(({ sync_number: _, returns_sync_number: __, ...row }) => row)),
-  users: await t.query("select id, pro_expiry_date from users order by id"),
+  users: await t.query("select id, pro_expiry_date, plan, plan_at from users order by id"),
   history: await count("from entitlement_history"),
 });
 
@@ -111,6 +111,26 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
       .toBe(0);
     expect(await t.query("select type, note from payment_events where state = 'failed'")).toEqual([]);
     expect(await records()).toEqual(before);
+  });
+
+  it("lists each member with the plan that their own page has", async () => {
+    const shown = {
+      active: "active",
+      cancelling: "cancelling",
+      past_due: "past_due",
+      paused: "paused",
+      free: "free_time",
+    };
+    const members = await t.query<{ id: number; plan: string | null }>(
+      "select id, plan from users where not is_superuser order by id",
+    );
+    for (const { id, plan } of members) {
+      const { state } = (await t.ok("GET /api/billing/v1/members/{id}/", { token, id })).standing;
+      if (plan === null || plan === "ended") expect(state, `member ${id}`).toBe("none");
+      else expect(Object.entries(shown), `member ${id}`).toContainEqual([state, plan]);
+    }
+    const plans = new Set(members.map(({ plan }) => plan));
+    expect(plans).toEqual(new Set(["active", "cancelling", "ended", "free_time", "past_due", "paused", null]));
   });
 
   it("entitles members according to their payments and free time", async () => {

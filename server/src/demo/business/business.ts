@@ -75,7 +75,7 @@ export async function liveAYear(shop: Shop): Promise<void> {
       if (life.acts.length > 0) past?.live({ id, email, name, acts: life.acts }, member.note);
       const offerId = news.find((reader) => reader.life === life)?.offerId ?? 0;
       const grants = grantsOf(life, { offerId, timeId: ids.freeTime[n] ?? 0, superuserId: shop.superuserId });
-      const standing = member.close(books, grants);
+      const standing = member.close(books, grants, now);
       return { id, life, grants, ...standing };
     });
     const numbers = past?.numberInvoices();
@@ -94,9 +94,11 @@ export async function liveAYear(shop: Shop): Promise<void> {
       repeatable(20_264),
     );
     await business.insertYear(tx, {
-      users: members.map(({ id, life, proUntil }) =>
-        accountOf(id, life, proUntil, viewing.lastSeen.get(id), now, random),
-      ),
+      users: members.map(({ id, life, proUntil, plan }) => ({
+        ...accountOf(id, life, proUntil, viewing.lastSeen.get(id), now, random),
+        plan: plan?.plan ?? null,
+        planAt: plan?.planAt ?? null,
+      })),
       subscribers: news.map(({ id, person, at, unsubscribedAt, comment }) => ({
         ...{ id, firstName: person.firstName, middleName: "", lastName: person.lastName },
         ...{ fullName: `${person.firstName} ${person.lastName}`, age: person.age, telephone: person.phone },

@@ -8,6 +8,7 @@ import type {
   subscriptions,
 } from "#db/schema/billing.ts";
 import { type PaidTime, paidUntil, proUntil } from "#domain/entitlement.ts";
+import { type MemberPlan, planOf } from "#domain/member-plan.ts";
 import { causeOf } from "#features/billing/mechanisms/subscription-sync/subscription-sync.policy.ts";
 import { recordOf } from "#features/billing/plans/plans.policy.ts";
 import type {
@@ -51,6 +52,12 @@ interface Standing extends PaidTime {
   readonly isFailing: boolean;
   /** Its newest paid invoice. */
   readonly paid: { readonly id: string; readonly returnedAt: Date | null; readonly disputeLost: boolean } | undefined;
+}
+
+interface Closed {
+  readonly proUntil: Date | null;
+  readonly plan: MemberPlan | null;
+  readonly spans: [Date, Date][];
 }
 
 interface Change extends Pick<HistoryEntry, "at" | "cause" | "source" | "eventId"> {
@@ -137,8 +144,8 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
       changes.push({ at: moment.at, cause: "read_again", eventId: null, paidTimes: [...standings.values()] });
     },
 
-    /** Writes the records to the books. @returns until when the member is pro, and the periods in which they were */
-    close: (books: Books, grants: readonly Grant[]): { proUntil: Date | null; spans: [Date, Date][] } => {
+    /** Writes the records to the books. @returns until when the member is pro, their plan, and the periods of being pro */
+    close: (books: Books, grants: readonly Grant[], now: Date): Closed => {
       for (const grant of grants) {
         changes.push({ at: grant.time.grantedAt, cause: grant.time.kind, source: grant.source, grant });
       }
@@ -160,7 +167,9 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
       books.history.push(...history);
       books.events.push(...events);
       if (last !== undefined) addRecords(books, last);
-      return { proUntil: history.at(-1)?.proUntil ?? null, spans: spansOf(history) };
+      const newestFirst = [...standings.values()].toSorted((a, b) => +b.startedAt - +a.startedAt);
+      const plan = planOf(newestFirst, freeTimes, now);
+      return { proUntil: history.at(-1)?.proUntil ?? null, plan, spans: spansOf(history) };
     },
   };
 
