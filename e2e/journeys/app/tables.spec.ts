@@ -46,7 +46,7 @@ const tables: readonly Table[] = [
     call: "**/api/accounts/v1/userlist/?**",
     row: (id) => ({
       ...{ id, username: named("member", id), email: `member${id}@example.com`, date_joined: at },
-      ...{ is_superuser: false, is_pro: false, is_active: true },
+      ...{ is_superuser: false, is_pro: false, is_active: true, plan: "cancelling", plan_at: at, last_login: at },
     }),
     act: opens("button", "member 999999"),
   },
