@@ -90,7 +90,7 @@ export function Menu({ target, button, preload, children, className = "" }: Prop
     if (pressed instanceof Element && pressed.closest("[role=menuitem]") !== null) close();
   };
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-menu="">
       {button({
         id: `${id}button`,
         ref: target,
