@@ -42,7 +42,7 @@ const Change = Type.Object({ now: Type.Integer(), before: Type.Integer() });
 export type Change = Static<typeof Change>;
 
 export const Today = Type.Object({
-  /** The figures may be ten seconds older. */
+  /** The checks and the figures may be ten seconds older. */
   checked_at: Timestamp,
   needs: Type.Array(Need, { description: "Most urgent first" }),
   /** Checks of the installation that need a person, worst first. */

@@ -20,34 +20,36 @@ interface Dependencies {
   readonly dailyFacts: () => Promise<DailyFacts>;
 }
 
-/** How long the figures of 30 days are shown again, in milliseconds. What needs a person is always looked up. */
-const figuresRememberedFor = 10_000;
+/** Milliseconds for which what costs most is shown again. What a person has just done is always looked up. */
+const rememberedFor = 10_000;
 const newsMatters = 7 * day;
+
+type Remembered = readonly [facts: DailyFacts, figures: FigureRow];
 
 /** What needs a person now, and how the last 30 days went. */
 export function createTodayService({ db, replica, clock, unpaid, stepsLeft, dailyFacts }: Dependencies) {
-  let known: { readonly figures: Promise<FigureRow>; readonly at: number } | undefined;
+  let known: { readonly found: Promise<Remembered>; readonly at: number } | undefined;
 
-  function figuresOf(now: Date, from: string, to: string): Promise<FigureRow> {
-    if (known !== undefined && now.getTime() - known.at < figuresRememberedFor) return known.figures;
-    const figures = replica.read((on) => today.figures(on, { from, to, before: previousPeriod({ from, to }).from }));
-    known = { figures, at: now.getTime() };
+  function remembered(now: Date, from: string, to: string): Promise<Remembered> {
+    if (known !== undefined && now.getTime() - known.at < rememberedFor) return known.found;
+    const { from: before } = previousPeriod({ from, to });
+    const found = Promise.all([dailyFacts(), replica.read((on) => today.figures(on, { from, to, before }))]);
+    known = { found, at: now.getTime() };
     // A failure is not shown again.
-    figures.catch(() => {
+    found.catch(() => {
       known = undefined;
     });
-    return figures;
+    return found;
   }
 
   return {
     look: async (): Promise<TodayState> => {
       const now = clock();
       const { from, to } = lastDays(30, now);
-      const [trouble, steps, facts, figures] = await Promise.all([
+      const [trouble, steps, [facts, figures]] = await Promise.all([
         today.troubles(db, unpaid, new Date(now.getTime() - newsMatters)),
         stepsLeft(),
-        dailyFacts(),
-        figuresOf(now, from, to),
+        remembered(now, from, to),
       ]);
       return { needs: needsOf(trouble, steps, countedAtMost), facts, from, figures };
     },

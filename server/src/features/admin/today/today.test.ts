@@ -8,7 +8,7 @@ const t = await startApp();
 const { token } = first(await t.members("superuser", 1));
 const member = first(await t.members("member", 1));
 
-/** Today as it is now: the figures are shown again for ten seconds. */
+/** Today as it is now: checks and figures are shown again for ten seconds. */
 function look() {
   t.advance(10_000);
   return t.ok("GET /api/admin/v1/today/", { token });
