@@ -27,7 +27,7 @@ const gate: Budget = { script: 104.7, style: 7.6, early: 2, requests: 16 };
 const library: Budget = { script: 120.3, style: 9.8, early: 2, requests: 19 };
 const plain: Budget = { ...library, script: 107, style: 7.6, requests: 19 };
 /** Including the links from one video to the next. */
-const player: Budget = { ...library, script: 121, requests: 21 };
+const player: Budget = { ...library, script: 121.2, requests: 21 };
 const form: Budget = { script: 167.3, style: 6.1, early: 2, requests: 37 };
 /** Mantine's styles are in the document. */
 const administration: Budget = { ...form, style: 17.6 };
@@ -101,7 +101,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
 /** With the gate instead of videos. */
 const forMembersWithoutPro: Readonly<Record<"home" | "watch" | "favorites" | "recentVideos", Budget>> = {
   home: gate,
-  watch: { ...gate, script: 106.7, style: 7.8, requests: 20 },
+  watch: { ...gate, script: 106.9, style: 7.8, requests: 20 },
   favorites: gate,
   recentVideos: gate,
 };
@@ -181,7 +181,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 165, kilobytes: 268.9 };
+const worker = { files: 165, kilobytes: 269.5 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),

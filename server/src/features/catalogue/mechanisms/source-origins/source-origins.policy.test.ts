@@ -52,6 +52,8 @@ describe("the origins that pages may load videos from", () => {
             expect(source).toMatch(/^https?:\/\/(\*\.(mux\.com|archive\.org)|[\w.:-]+)$/);
         }
       }),
+      // No address: its last part is a number.
+      { examples: [["http://a.aa", "_.0"]] },
     );
   });
 });

@@ -29,7 +29,9 @@ function asSource(origin: string): string {
 }
 
 function directive(origins: readonly SourceOrigin[], kinds: readonly SourceKind[]): string[] {
-  const wanted = origins.filter(({ kind, origin }) => kinds.includes(kind) && plain.test(origin));
+  const wanted = origins.filter(
+    ({ kind, origin }) => kinds.includes(kind) && plain.test(origin) && URL.canParse(origin),
+  );
   const sources: string[] = [];
   let length = 0;
   for (const source of new Set(wanted.map(({ origin }) => asSource(origin)))) {
