@@ -124,6 +124,24 @@ describe("the subscription page", () => {
     expect(screen.queryByText("This code is used up.")).toBeNull();
   });
 
+  it("takes a code from the link where a single price is sold", async () => {
+    const asked = responds("POST /api/category/v1/create-checkout-session/", "https://checkout.stripe.com/c/1");
+    responds(read, noSubscription);
+    const { press } = show(<SubscriptionPage />, "/subscription?code=SPRING");
+    expect((await screen.findByLabelText<HTMLInputElement>("Code")).value).toBe("SPRING");
+    await press("Subscribe");
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ price: "m", currency: "usd", code: "SPRING" }));
+  });
+
+  it("tells what is paid every third month from what is paid every month", async () => {
+    sells(["usd"], plan(1, "Basic", [price("m"), price("q", { interval_count: 3, amount: 2500 })]));
+    const asked = responds("POST /api/category/v1/create-checkout-session/", "https://checkout.stripe.com/c/1");
+    const { user, press } = page({});
+    await user.click(await screen.findByRole("radio", { name: "Every 3 months" }));
+    await press("Subscribe");
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ price: "q", currency: "usd" }));
+  });
+
   it("shows what a subscriber pays, cancels after a question, and resumes", async () => {
     const running = {
       ...{

@@ -13,7 +13,8 @@ import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./PlanChoice.module.css";
-import { isChoice, type Kind, kindsOf, likelyCurrency, savedByYear, soldPlansQuery } from "./sold.ts";
+import { isChoice, kindOf, kindsOf, likelyCurrency, savedByYear, soldPlansQuery } from "./sold.ts";
+import { intervalName } from "./wording.ts";
 
 /** What was chosen of what is on sale. */
 interface Chosen {
@@ -43,8 +44,8 @@ export function PlanChoice({ single, ...choice }: Props) {
   const currency = chosen ?? (isHydrated ? likelyCurrency(navigator.languages) : undefined);
   const { data, isPending } = useQuery(soldPlansQuery(currency));
   if (isPending) return null;
-  // Whoever cannot see what is on sale can still buy the plan that every site has.
-  if (data === undefined || !isChoice(data)) return single;
+  // Whoever cannot see what is on sale can still buy the plan that every site has. A link's code needs its field.
+  if (data === undefined || !(isChoice(data) || choice.code !== "")) return single;
   return <Choice {...choice} sold={data} onCurrency={setChosen} />;
 }
 
@@ -56,8 +57,8 @@ interface ChoiceProps extends Omit<Props, "single"> {
 function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
   const { plans, currencies, currency } = sold;
   const kinds = kindsOf(plans);
-  const [chosen, setKind] = useState<Kind>("month");
-  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  const [chosen, setKind] = useState("month-1");
+  const kind = kinds.some((each) => kindOf(each) === chosen) ? chosen : kinds[0] && kindOf(kinds[0]);
   const [code, setCode] = useState(given);
   const [badCode, setBadCode] = useState<string>();
   const saved = savedByYear(plans);
@@ -68,8 +69,13 @@ function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
           <fieldset className={classes.kinds}>
             <legend>{messages.interval}</legend>
             {kinds.map((each) => (
-              <label key={each}>
-                <input type="radio" name="interval" checked={each === kind} onChange={() => setKind(each)} />
+              <label key={kindOf(each)}>
+                <input
+                  type="radio"
+                  name="interval"
+                  checked={kindOf(each) === kind}
+                  onChange={() => setKind(kindOf(each))}
+                />
                 <span>{kindName(each, saved)}</span>
               </label>
             ))}
@@ -86,7 +92,7 @@ function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
       </div>
       <ul className={classes.plans}>
         {plans.map((plan) => {
-          const price = plan.prices.find(({ interval }) => interval === kind) ?? plan.prices[0];
+          const price = plan.prices.find((each) => kindOf(each) === kind) ?? plan.prices[0];
           return (
             price && (
               <PlanOnSale
@@ -127,9 +133,10 @@ function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
   );
 }
 
-function kindName(kind: Kind, saved: number): string {
-  const name = messages.kinds[kind];
-  if (kind !== "year" || saved === 0) return name;
+function kindName({ interval, interval_count: count }: PlanPrice, saved: number): string {
+  if (count > 1) return intervalName(interval, count);
+  const name = messages.kinds[interval];
+  if (interval !== "year" || saved === 0) return name;
   const percent = new Intl.NumberFormat(language(), { style: "percent" }).format(Math.floor(saved * 100) / 100);
   return format(messages.saves, { kind: name, percent });
 }

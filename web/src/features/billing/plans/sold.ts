@@ -15,15 +15,18 @@ export const soldPlansQuery = (currency: string | undefined) =>
 export const isChoice = ({ currencies, plans }: Plans): boolean =>
   currencies.length > 1 || plans.length > 1 || (plans[0]?.prices.length ?? 0) > 1 || (plans[0]?.trial_days ?? 0) > 0;
 
-const order = ["day", "week", "month", "year", "once"] as const;
-export type Kind = (typeof order)[number];
-
-/** How often something can be paid, the most often first. */
-export const kindsOf = (plans: readonly Plan[]): Kind[] =>
-  order.filter((kind) => plans.some(({ prices }) => prices.some(({ interval }) => interval === kind)));
-
 const days = { day: 1, week: 7, month: 365 / 12, year: 365, once: Number.POSITIVE_INFINITY } as const;
-const aDay = ({ amount, interval, interval_count }: PlanPrice): number => amount / (days[interval] * interval_count);
+const length = ({ interval, interval_count }: PlanPrice): number => days[interval] * interval_count;
+const aDay = (price: PlanPrice): number => price.amount / length(price);
+
+/** How often a price is paid; every third month is another than every month. */
+export const kindOf = ({ interval, interval_count }: PlanPrice): string => `${interval}-${interval_count}`;
+
+/** A price for each way to pay, the one that is paid the most often first. */
+export function kindsOf(plans: readonly Plan[]): PlanPrice[] {
+  const prices = new Map(plans.flatMap((plan) => plan.prices.map((price) => [kindOf(price), price])));
+  return [...prices.values()].toSorted((a, b) => (length(a) < length(b) ? -1 : 1));
+}
 
 /** The greatest part, from 0 to 1, that one saves by paying yearly rather than monthly; 0 if it is less than a hundredth. */
 export function savedByYear(plans: readonly Plan[]): number {
