@@ -67,7 +67,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   editProfile: form,
   security: form,
   /** Including the choice of a plan, and what can be done about it. */
-  subscription: { ...plain, script: 115.2, style: 8.6 },
+  subscription: { ...plain, script: 115.8, style: 8.6 },
   paymentSuccess: plain,
   dashboard: administration,
   members: form,
