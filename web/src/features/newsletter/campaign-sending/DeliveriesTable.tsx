@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Delivery } from "@mindreel/contract/newsletter/campaign-sending";
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { IconMailOff } from "#shared/icons/administration.ts";
@@ -47,7 +48,8 @@ const columns: readonly Column<Delivery>[] = [
 ];
 
 /** A campaign's recipients, and the outcome of each mail. */
-export function DeliveriesTable({ id, expected }: { readonly id: number; readonly expected: number }) {
+export function DeliveriesTable({ campaign }: { readonly campaign: Campaign }) {
+  const { id, progress } = campaign;
   const { params, change } = useUrlFilters();
   const wanted = params.get("recipients") ?? "";
   const kind = isKind(wanted) ? wanted : undefined;
@@ -70,7 +72,7 @@ export function DeliveriesTable({ id, expected }: { readonly id: number; readonl
             params={{ id: String(id) }}
             what={messages.exported}
             file={messages.exported}
-            expected={expected}
+            expected={progress.recipients}
           />
         </>
       }
@@ -79,7 +81,7 @@ export function DeliveriesTable({ id, expected }: { readonly id: number; readonl
         key={kind}
         label={messages.recipients}
         columns={columns}
-        query={useInfiniteQuery(deliveriesQuery(id, kind))}
+        query={useInfiniteQuery(deliveriesQuery(campaign, kind))}
         empty={
           <EmptyState
             icon={<IconMailOff size={36} stroke={1.5} />}

@@ -1,7 +1,7 @@
 import type { DeliveriesQuery } from "@mindreel/contract/newsletter/campaign-sending";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
+import { campaignQuery, pauseOf, whileItIsSent } from "#features/newsletter/campaigns/campaigns.ts";
 import { rememberCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
 import { ApiError, call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
@@ -20,18 +20,24 @@ export const audienceQuery = ({ id, version }: Pick<Campaign, "id" | "version">)
 
 export type Kind = NonNullable<DeliveriesQuery["state"]>;
 
-/** The recipients of a campaign. */
-export const deliveriesQuery = (id: number, kind: Kind | undefined) =>
+/** The recipients of a campaign, polled until the last mail shown has left. */
+export const deliveriesQuery = (campaign: Campaign, kind: Kind | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.campaigns, "deliveries", id, kind],
+    queryKey: [...queryKeys.campaigns, "deliveries", campaign.id, kind],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/admin/v1/campaigns/{id}/deliveries/", {
-        ...paramsOf(id),
+        ...paramsOf(campaign.id),
         query: { ...pageParam, ...(kind !== undefined && { state: kind }) },
         signal,
       }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => nextPage(next),
+    refetchInterval: ({ state: { data } }) => {
+      const underWay = data?.pages.some(({ results }) =>
+        results.some(({ state }) => state === "handing_over" || state === "waiting"),
+      );
+      return pauseOf(campaign) || (campaign.state === "sent" && underWay === true && whileItIsSent);
+    },
     staleTime: 0,
   });
 

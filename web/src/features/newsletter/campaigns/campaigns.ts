@@ -6,10 +6,10 @@ import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
 /** Polling intervals in milliseconds. */
-const whileItIsSent = 2000;
+export const whileItIsSent = 2000;
 const whileItWaits = 15_000;
 
-function pauseOf({ state, send_at }: Pick<Campaign, "state" | "send_at">): number | false {
+export function pauseOf({ state, send_at }: Pick<Campaign, "state" | "send_at">): number | false {
   if (state === "sending") return whileItIsSent;
   // Not later than its time, so that the page shows when it begins.
   if (state === "scheduled") return Math.min(whileItWaits, Math.max(whileItIsSent, millisecondsTo(send_at)));

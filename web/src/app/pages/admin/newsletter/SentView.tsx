@@ -16,7 +16,7 @@ import { Section } from "#shared/ui/Section.tsx";
 
 /** A campaign that is scheduled, being sent or sent. */
 export function SentView({ campaign }: { readonly campaign: Campaign }) {
-  const { id, subject, state, send_at, progress } = campaign;
+  const { id, subject, state, send_at } = campaign;
   const [asking, { open, close }] = useDisclosure();
   const [changing, { open: openChange, close: closeChange }] = useDisclosure();
   const { mutate, isPending } = useStep(id);
@@ -62,7 +62,7 @@ export function SentView({ campaign }: { readonly campaign: Campaign }) {
       <Section title={messages.progress}>
         <Progress campaign={campaign} />
       </Section>
-      {state !== "scheduled" && <DeliveriesTable id={id} expected={progress.recipients} />}
+      {state !== "scheduled" && <DeliveriesTable campaign={campaign} />}
       <Section title={messages.mailSection}>
         <MailPreview campaign={campaign} />
       </Section>

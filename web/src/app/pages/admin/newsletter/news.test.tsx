@@ -2,6 +2,7 @@ import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
+import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { toast } from "#test/browser.ts";
 import { listedVideo, pageOf } from "#test/library.ts";
@@ -316,5 +317,21 @@ describe("news being sent", () => {
     screen.getByText(/Unknown: sending was interrupted.* Opens aren't tracked\.$/);
     await press("Pause");
     await waitFor(() => expect(paused).toHaveLength(1));
+  });
+
+  it("show the recipients' states until the last mail has left", async () => {
+    responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    const one = "GET /api/admin/v1/campaigns/{id}/";
+    const all = "GET /api/admin/v1/campaigns/{id}/deliveries/";
+    const delivery = { id: 1, email: "ada@example.com", changed_at: sending.changed_at, unsubscribed_at: null };
+    const as = (state: "waiting" | "delivered") => pageOf([{ ...delivery, state, answer: null, bounced_at: null }]);
+    responds(one, sending);
+    responds(all, as("waiting"));
+    show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
+    await screen.findByRole("row", { name: /Waiting/ });
+    responds(one, { ...sending, state: "sent" });
+    await act(() => queryClient.invalidateQueries(campaignQuery("7")));
+    responds(all, as("delivered"));
+    await screen.findByRole("row", { name: /Processed/ }, { timeout: 5000 });
   });
 });
