@@ -42,6 +42,15 @@ describe("the menu while managing", () => {
     expect([...seen]).toEqual(expect.arrayContaining([...places, ...specified]));
   });
 
+  it("keeps a group unfolded that was opened while a page without one loads", async () => {
+    const { user, press } = show(<SideMenu className={undefined} />, "/admin/payments", "/admin/:place");
+    await group("Audience");
+    await press("Audience");
+    await user.click(screen.getByRole("link", { name: "Dashboard" }));
+    await screen.findByRole("link", { name: "Dashboard", current: "page" });
+    expect(unfolded()).toEqual(["Audience"]);
+  });
+
   it.each([
     ["/admin/users/7", "Users", "Audience"],
     ["/admin/import", "Videos", "Library"],

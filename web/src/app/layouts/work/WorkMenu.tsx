@@ -5,7 +5,6 @@ import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import type { MenuProps } from "../places/places.ts";
 import { currentAt, type Place, pathOf } from "../places/places.ts";
-import { isWork } from "./isWork.ts";
 import classes from "./WorkMenu.module.css";
 import { type WorkGroup, type WorkPlace, watchPlaces, work } from "./workPlaces.ts";
 
@@ -23,7 +22,7 @@ interface Open {
 
 const holds = (pathname: string, { places }: WorkGroup) => places.some((place) => currentAt(pathname, place));
 const groupAt = (pathname: string) =>
-  work.find((part): part is WorkGroup => "group" in part && holds(pathname, part))?.group ?? "library";
+  work.find((part): part is WorkGroup => "group" in part && holds(pathname, part))?.group;
 
 /**
  * All the places of the work in groups. One group is unfolded, at first that of the page, so that everything fits a low
@@ -31,9 +30,9 @@ const groupAt = (pathname: string) =>
  */
 export function WorkMenu({ inSheet, onChoose, backTo, onBack }: Props) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState<Open>({ at: pathname, group: groupAt(pathname) });
-  // Elsewhere, the group of that page.
-  if (open.at !== pathname) setOpen({ at: pathname, group: isWork(pathname) ? groupAt(pathname) : open.group });
+  const [open, setOpen] = useState<Open>({ at: pathname, group: groupAt(pathname) ?? "library" });
+  // Elsewhere, the group of that page, if it has one: what was unfolded while the page loaded stays.
+  if (open.at !== pathname) setOpen({ at: pathname, group: groupAt(pathname) ?? open.group });
 
   const back = (
     <>
