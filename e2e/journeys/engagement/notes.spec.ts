@@ -85,7 +85,7 @@ test("a note is written by keyboard while watching, found again on its page, and
 
   await page.getByRole("searchbox", { name: "Search your notes" }).fill("swell turns");
   await expect(page).toHaveURL(/\/notes\?search=swell\+turns$/);
-  const about = page.getByRole("region", { name: film });
+  const about = page.getByRole("region", { name: film, exact: true });
   await expect(about.getByText(words)).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent("download");
