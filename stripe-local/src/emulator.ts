@@ -3,14 +3,9 @@ import fastify from "fastify";
 import { type Fault, serveApi } from "#api/api.ts";
 import { createCalls } from "#api/calls.ts";
 import type { PortalSettings } from "#api/portal-calls.ts";
+import { createBilling } from "#billing/billing.ts";
 import { cardOf } from "#billing/cards.ts";
-import { createChanges } from "#billing/changes.ts";
-import { createDiscounts } from "#billing/discounts.ts";
-import { createInvoices } from "#billing/invoices.ts";
-import { createPauses } from "#billing/pauses.ts";
-import { createPayments } from "#billing/payments.ts";
 import { createPurchases } from "#billing/purchases.ts";
-import { createSubscriptions } from "#billing/subscriptions.ts";
 import { createEvents } from "#events/events.ts";
 import { servePages } from "#pages/pages.ts";
 import type { StripeEvent, Subscription } from "#world/objects.ts";
@@ -80,32 +75,17 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const endpoint =
     webhookUrl === undefined || webhookSecret === undefined ? undefined : { url: webhookUrl, secret: webhookSecret };
   const { emit, stop: stopEvents } = createEvents(world, endpoint);
-  const payments = createPayments(world, emit);
   let url = "";
   const pagesUrl = () => options.pagesUrl ?? url;
-  const pauses = createPauses(world, emit);
-  const discounts = createDiscounts(world);
-  const invoices = createInvoices(world, emit, discounts, pagesUrl);
-  const changes = createChanges({ world, emit, payments, discounts, invoices });
-  const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices, changes);
+  const billing = createBilling(world, emit, pagesUrl);
+  const { payments, invoices, subscriptions } = billing;
   const purchase = createPurchases(world, emit, payments, invoices);
   let fault: Fault = {};
 
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
-  const calls = createCalls({
-    world,
-    emit,
-    payments,
-    pauses,
-    discounts,
-    changes,
-    subscriptions,
-    pagesUrl,
-    webhookUrl,
-    portal: options.portal,
-  });
+  const calls = createCalls({ world, emit, ...billing, pagesUrl, webhookUrl, portal: options.portal });
   await serveApi(app, { world, calls, secretKey, fault: () => fault });
   await servePages(app, { world, payments, subscriptions, purchase, appName });
   url = await app.listen({ host, port: options.port ?? 0 });

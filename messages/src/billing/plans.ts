@@ -98,6 +98,7 @@ export const choice = {
   },
   today: "{price} today. It renews until you cancel.",
   todayOnce: "{price} today, and nothing after that.",
+  withCode: "The payment page shows what your code takes off.",
   inclusive: "Including tax.",
   exclusive: "Plus tax.",
 } as const;

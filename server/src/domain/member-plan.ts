@@ -1,7 +1,5 @@
+import type { PlanState } from "@mindreel/contract/accounts/member-admin";
 import { type FreeTime, isOngoingAt, isUnpaid, keptUntil, type PaidTime, proUntil } from "./entitlement.ts";
-
-/** The wire's and the column's words for what a member's plan is. */
-export type PlanState = "active" | "cancelling" | "past_due" | "paused" | "free_time" | "ended";
 
 export interface MemberPlan {
   readonly plan: PlanState;

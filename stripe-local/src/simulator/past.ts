@@ -1,12 +1,7 @@
 import { rmSync } from "node:fs";
 import { createCalls } from "#api/calls.ts";
 import type { Params } from "#api/params.ts";
-import { createChanges } from "#billing/changes.ts";
-import { createDiscounts } from "#billing/discounts.ts";
-import { createInvoices } from "#billing/invoices.ts";
-import { createPauses } from "#billing/pauses.ts";
-import { createPayments } from "#billing/payments.ts";
-import { createSubscriptions } from "#billing/subscriptions.ts";
+import { createBilling } from "#billing/billing.ts";
 import { createEvents } from "#events/events.ts";
 import type { Charge, CheckoutSession, Dispute, Records, StripeEvent } from "#world/objects.ts";
 import { World } from "#world/world.ts";
@@ -85,22 +80,9 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     const world = new World(undefined, () => clock);
     worlds.push(world);
     const { emit } = createEvents(world, undefined);
-    const payments = createPayments(world, emit);
-    const pauses = createPauses(world, emit);
-    const discounts = createDiscounts(world);
-    const invoices = createInvoices(world, emit, discounts, () => pagesUrl);
-    const changes = createChanges({ world, emit, payments, discounts, invoices });
-    const subscriptions = createSubscriptions(world, emit, payments, pauses, discounts, invoices, changes);
-    const calls = createCalls({
-      world,
-      emit,
-      payments,
-      pauses,
-      discounts,
-      changes,
-      subscriptions,
-      pagesUrl: () => pagesUrl,
-    });
+    const billing = createBilling(world, emit, () => pagesUrl);
+    const { payments, subscriptions } = billing;
+    const calls = createCalls({ world, emit, ...billing, pagesUrl: () => pagesUrl });
     const call = (name: string, params: Params, id = "") => calls[name]?.(params, id);
 
     call("POST /v1/customers", person);

@@ -153,6 +153,16 @@ describe("the codes", () => {
     for (const said of ["For ever", "Ended"]) expect(row("CODE-4")).toContain(said);
   });
 
+  it("that cannot be loaded are not said to be none", async () => {
+    fails("GET /api/billing/v1/codes/", "internal");
+    const { press } = show(<PlansPage />, "/admin/plans");
+    await screen.findByRole("button", { name: "Try again" });
+    expect(screen.queryByText("No codes yet")).toBeNull();
+    responds("GET /api/billing/v1/codes/", [code(1)]);
+    await press("Try again");
+    await screen.findByRole("row", { name: /CODE-1/ });
+  });
+
   it("are made with what they take off and for whom, and ended after a question", async () => {
     refuses("POST /api/billing/v1/codes/", { code: ["There is such a code already."] });
     const { user, press } = show(<PlansPage />, "/admin/plans");

@@ -107,6 +107,9 @@ describe("the subscription page", () => {
     await user.click(basic.getByRole("button", { name: "Subscribe" }));
     await waitFor(() => expect(visits).toEqual(["https://checkout.stripe.com/c/1"]));
     expect(asked.at(-1)?.body).toEqual({ price: "by", currency: "usd" });
+    await user.click(screen.getByText("Do you have a code?"));
+    await user.type(screen.getByLabelText("Code"), "SPRING");
+    basic.getByText("The payment page shows what your code takes off. Including tax.");
     await user.selectOptions(screen.getByLabelText("Currency"), "EUR");
   });
 

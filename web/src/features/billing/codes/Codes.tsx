@@ -16,6 +16,8 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { CodeEditor } from "./CodeEditor.tsx";
@@ -55,7 +57,7 @@ interface Props {
 
 /** The codes that take something off, with how often each was used. */
 export function Codes({ plans }: Props) {
-  const { data = [] } = useQuery(codesQuery);
+  const { data, error, refetch } = useQuery(codesQuery);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Code>();
   const [asking, setAsking] = useState(false);
@@ -119,7 +121,17 @@ export function Codes({ plans }: Props) {
       <Text dim style={{ marginBottom: 16 }}>
         {messages.intro}
       </Text>
-      {data.length === 0 ? <p>{messages.none}</p> : <DataTable label={messages.title} columns={columns} rows={data} />}
+      {data === undefined ? (
+        error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <DataTable label={messages.title} columns={columns} rows={data} />
+      )}
       <CodeEditor plans={plans} opened={adding} onClose={() => setAdding(false)} />
       {asked !== undefined && (
         <Confirm

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { money } from "#features/billing/payments/wording.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
-import { IconCheck } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
@@ -13,6 +12,7 @@ import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./PlanChoice.module.css";
+import { PlanFeatures } from "./PlanFeatures.tsx";
 import { isChoice, kindOf, kindsOf, likelyCurrency, savedByYear, soldPlansQuery } from "./sold.ts";
 import { intervalName } from "./wording.ts";
 
@@ -99,6 +99,7 @@ function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
                 key={plan.id}
                 plan={plan}
                 price={price}
+                withCode={code.trim() !== ""}
                 buy={(described) =>
                   buy(
                     { price: price.id, currency: price.currency, ...(code.trim() && { code: code.trim() }) },
@@ -147,10 +148,12 @@ const eachOf = ({ interval, interval_count: count }: PlanPrice): string =>
 interface OnSaleProps {
   readonly plan: Plan;
   readonly price: PlanPrice;
+  /** Whether a code takes something off, which only the payment page knows. */
+  readonly withCode: boolean;
   readonly buy: (described: string) => ReactNode;
 }
 
-function PlanOnSale({ plan, price, buy }: OnSaleProps) {
+function PlanOnSale({ plan, price, withCode, buy }: OnSaleProps) {
   const id = useId();
   const amount = money(price.amount, price.currency);
   const isTried = plan.trial_days > 0 && price.interval !== "once";
@@ -166,20 +169,11 @@ function PlanOnSale({ plan, price, buy }: OnSaleProps) {
       <p className={classes.price}>
         <span className={classes.amount}>{amount}</span> {eachOf(price)}
       </p>
-      {plan.features.length > 0 && (
-        <ul className={classes.features}>
-          {plan.features.map((feature) => (
-            <li key={feature}>
-              <IconCheck size={20} stroke={2.25} aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      )}
+      {plan.features.length > 0 && <PlanFeatures features={plan.features} />}
       <div className={classes.buy}>
         {buy(id)}
         <p className={classes.charged}>
-          {charged} {price.tax !== "none" && messages[price.tax]}
+          {withCode ? messages.withCode : charged} {price.tax !== "none" && messages[price.tax]}
         </p>
       </div>
     </li>

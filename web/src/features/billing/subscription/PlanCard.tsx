@@ -2,9 +2,9 @@ import { messages } from "@mindreel/messages/billing/subscription";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
+import { PlanFeatures } from "#features/billing/plans/PlanFeatures.tsx";
 import { boot, planPrice } from "#shared/boot.ts";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
-import { IconCheck } from "#shared/icons/site.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
@@ -68,14 +68,7 @@ export function PlanCard() {
           tags={{ amount: (text) => <span className={classes.amount}>{text}</span> }}
         />
       </p>
-      <ul className={classes.features}>
-        {(features ?? usualWords.plan_features()).map((feature) => (
-          <li key={feature}>
-            <IconCheck size={20} stroke={2.25} aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures features={features ?? usualWords.plan_features()} />
       <Purchase />
     </section>
   );
