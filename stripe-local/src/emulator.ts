@@ -12,7 +12,7 @@ import type { StripeEvent, Subscription } from "#world/objects.ts";
 import { World } from "#world/world.ts";
 
 export interface EmulatorOptions {
-  /** A test key; live keys are refused. */
+  /** A test key, secret or restricted; live keys are refused. */
   readonly secretKey: string;
   /** Where events are delivered, signed with `webhookSecret`. Without it they are only recorded. */
   readonly webhookUrl?: string;
@@ -69,7 +69,7 @@ export interface Emulator {
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { secretKey, webhookUrl, webhookSecret, stateFile, host = "127.0.0.1", appName = "the shop" } = options;
-  if (!/^sk_test_\S+$/.test(secretKey)) throw new Error("The Stripe emulator takes a test key (sk_test_…) only.");
+  if (!/^[sr]k_test_\S+$/.test(secretKey)) throw new Error("The Stripe emulator takes a test key (sk_test_…) only.");
 
   const world = new World(stateFile);
   const endpoint =

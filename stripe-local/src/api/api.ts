@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiVersion } from "#events/events.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Call, Result } from "./call.ts";
-import { ApiError, missing } from "./errors.ts";
+import { ApiError, forbidden, missing } from "./errors.ts";
 import { show } from "./expand.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { expansions, integer, type Params, parseParams, text } from "./params.ts";
@@ -17,6 +17,8 @@ export interface Fault {
   readonly delay?: number;
   /** Holds a call until the promise that this returns for its URL has settled. */
   readonly hold?: (url: string) => Promise<unknown> | undefined;
+  /** The permission that a restricted key lacks for a call, such as `GET /v1/customers`. */
+  readonly forbids?: (call: string) => string | undefined;
 }
 
 interface Options {
@@ -77,6 +79,8 @@ export async function serveApi(app: FastifyInstance, { world, calls, secretKey, 
         method,
         url,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const lacking = fault().forbids?.(name);
+          if (lacking !== undefined) throw forbidden(lacking);
           const { id = "" } = request.params as { id?: string };
           const query = request.url.split("?")[1] ?? "";
           const sent = typeof request.body === "string" ? request.body : "";

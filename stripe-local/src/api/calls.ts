@@ -15,6 +15,7 @@ import { flag, integer, metadata, nested, type Params, required, text } from "./
 import { pauseCalls } from "./pause-calls.ts";
 import { type PortalSettings, portalCalls } from "./portal-calls.ts";
 import { createSellingCalls } from "./selling-calls.ts";
+import { webhookCalls } from "./webhook-calls.ts";
 
 interface Tools {
   readonly world: World;
@@ -239,10 +240,8 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
 
     ...portalCalls({ world, pagesUrl, settings: portal, customerNamed }),
 
-    "GET /v1/webhook_endpoints": () => {
-      const endpoint = { id: "we_1", object: "webhook_endpoint", status: "enabled", enabled_events: ["*"] };
-      return { list: webhookUrl === undefined ? [] : [{ ...endpoint, url: webhookUrl }] };
-    },
+    ...webhookCalls(world, webhookUrl),
+
     "GET /v1/events/:id": (_params, id) => {
       const event = world.events.find((each) => each.id === id);
       if (event === undefined) throw missing("event", id);

@@ -18,3 +18,10 @@ export const missing = (what: string, id: string): ApiError =>
 
 export const declined = (): ApiError =>
   new ApiError(402, "card_error", "Your card was declined.", { code: "card_declined" });
+
+export const forbidden = (permission: string): ApiError =>
+  new ApiError(
+    403,
+    "invalid_request_error",
+    `The provided key does not have the required permissions for this endpoint. Having the '${permission}' permission would allow this request to continue.`,
+  );

@@ -84,9 +84,39 @@ const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "POST /v1/billing_portal/sessions all": "BillingPortal.SessionCreateParams",
   },
   "BillingPortal/Configurations": {
+    "POST /v1/billing_portal/configurations all": "BillingPortal.ConfigurationCreateParams",
+    "POST /v1/billing_portal/configurations features": "BillingPortal.ConfigurationCreateParams.Features",
+    "POST /v1/billing_portal/configurations features.customer_update":
+      "BillingPortal.ConfigurationCreateParams.Features.CustomerUpdate",
+    "POST /v1/billing_portal/configurations features.invoice_history":
+      "BillingPortal.ConfigurationCreateParams.Features.InvoiceHistory",
+    "POST /v1/billing_portal/configurations features.payment_method_update":
+      "BillingPortal.ConfigurationCreateParams.Features.PaymentMethodUpdate",
+    "POST /v1/billing_portal/configurations features.subscription_cancel":
+      "BillingPortal.ConfigurationCreateParams.Features.SubscriptionCancel",
+    "POST /v1/billing_portal/configurations features.subscription_pause":
+      "BillingPortal.ConfigurationCreateParams.Features.SubscriptionPause",
+    "POST /v1/billing_portal/configurations features.subscription_update":
+      "BillingPortal.ConfigurationCreateParams.Features.SubscriptionUpdate",
+    "POST /v1/billing_portal/configurations/:id all": "BillingPortal.ConfigurationUpdateParams",
+    "POST /v1/billing_portal/configurations/:id features": "BillingPortal.ConfigurationUpdateParams.Features",
+    "POST /v1/billing_portal/configurations/:id features.customer_update":
+      "BillingPortal.ConfigurationUpdateParams.Features.CustomerUpdate",
+    "POST /v1/billing_portal/configurations/:id features.invoice_history":
+      "BillingPortal.ConfigurationUpdateParams.Features.InvoiceHistory",
+    "POST /v1/billing_portal/configurations/:id features.payment_method_update":
+      "BillingPortal.ConfigurationUpdateParams.Features.PaymentMethodUpdate",
+    "POST /v1/billing_portal/configurations/:id features.subscription_cancel":
+      "BillingPortal.ConfigurationUpdateParams.Features.SubscriptionCancel",
+    "POST /v1/billing_portal/configurations/:id features.subscription_pause":
+      "BillingPortal.ConfigurationUpdateParams.Features.SubscriptionPause",
+    "POST /v1/billing_portal/configurations/:id features.subscription_update":
+      "BillingPortal.ConfigurationUpdateParams.Features.SubscriptionUpdate",
     "GET /v1/billing_portal/configurations all": "BillingPortal.ConfigurationListParams",
   },
   WebhookEndpoints: {
+    "POST /v1/webhook_endpoints all": "WebhookEndpointCreateParams",
+    "POST /v1/webhook_endpoints/:id all": "WebhookEndpointUpdateParams",
     "GET /v1/webhook_endpoints all": "WebhookEndpointListParams",
   },
   Events: {

@@ -167,8 +167,40 @@ export const knownParams: Readonly<Record<string, Readonly<Record<string, string
   "POST /v1/billing_portal/sessions": {
     all: "after_expiration configuration customer customer_account expand flow_data locale on_behalf_of return_url",
   },
+  "POST /v1/billing_portal/configurations": {
+    all: "business_profile default_return_url expand features login_page metadata name",
+    features:
+      "customer_update invoice_history payment_method_update subscription_cancel subscription_pause subscription_update",
+    "features.customer_update": "allowed_updates enabled",
+    "features.invoice_history": "enabled",
+    "features.payment_method_update": "enabled payment_method_configuration",
+    "features.subscription_cancel": "cancellation_reason enabled mode proration_behavior",
+    "features.subscription_pause": "duration enabled",
+    "features.subscription_update":
+      "billing_cycle_anchor default_allowed_updates enabled products proration_behavior schedule_at_period_end " +
+      "trial_update_behavior",
+  },
+  "POST /v1/billing_portal/configurations/:id": {
+    all: "active business_profile default_return_url expand features login_page metadata name",
+    features:
+      "customer_update invoice_history payment_method_update subscription_cancel subscription_pause subscription_update",
+    "features.customer_update": "allowed_updates enabled",
+    "features.invoice_history": "enabled",
+    "features.payment_method_update": "enabled payment_method_configuration",
+    "features.subscription_cancel": "cancellation_reason enabled mode proration_behavior",
+    "features.subscription_pause": "duration enabled",
+    "features.subscription_update":
+      "billing_cycle_anchor default_allowed_updates enabled products proration_behavior schedule_at_period_end " +
+      "trial_update_behavior",
+  },
   "GET /v1/billing_portal/configurations": {
     all: "active ending_before expand is_default limit starting_after",
+  },
+  "POST /v1/webhook_endpoints": {
+    all: "api_version connect description enabled_events expand metadata url",
+  },
+  "POST /v1/webhook_endpoints/:id": {
+    all: "description disabled enabled_events expand metadata url",
   },
   "GET /v1/webhook_endpoints": {
     all: "ending_before expand limit starting_after",

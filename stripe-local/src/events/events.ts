@@ -10,36 +10,55 @@ const retryDelays = [1, 2, 5, 10, 30, 60, 300];
 const maxAttempts = 20;
 
 export interface Endpoint {
+  /** Of one that was made by a call. */
+  readonly id?: string;
   readonly url: string;
   readonly secret: string;
+  /** Absent: that of the emulator. */
+  readonly version?: string | null;
 }
 
 export type Emit = (type: string, object: unknown) => void;
 
-/** Records events and delivers them to the endpoint, signed, until it accepts them. */
-export function createEvents(world: World, endpoint: Endpoint | undefined) {
+/** Records events and delivers them to each endpoint, signed, until it accepts them. */
+export function createEvents(world: World, fixed: Endpoint | undefined) {
   const timers = new Set<NodeJS.Timeout>();
 
-  async function deliver({ url, secret }: Endpoint, body: string, attempt: number): Promise<void> {
+  /** Where an event goes: to the endpoint that the emulator was started with, and to those made by calls. */
+  const endpointsFor = (type: string): Endpoint[] => [
+    ...(fixed === undefined ? [] : [fixed]),
+    ...world
+      .all("webhookEndpoints")
+      .filter(
+        ({ status, enabled_events: events }) =>
+          status === "enabled" && events.some((each) => each === type || each === "*"),
+      )
+      .map(({ id, url, secret, api_version: version }) => ({ id, url, secret, version })),
+  ];
+  const isThere = ({ id }: Endpoint) => id === undefined || world.find("webhookEndpoints", id)?.status === "enabled";
+
+  async function deliver(endpoint: Endpoint, event: StripeEvent, attempt: number): Promise<void> {
+    const { url, secret, version } = endpoint;
+    const body = JSON.stringify({ ...event, api_version: version ?? apiVersion });
     const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": sign(body, secret) };
     const accepted = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
     if (accepted || attempt === maxAttempts) return;
-    schedule(body, attempt + 1, retryDelays[Math.min(attempt - 1, retryDelays.length - 1)] ?? 300);
+    schedule(endpoint, event, attempt + 1, retryDelays[Math.min(attempt - 1, retryDelays.length - 1)] ?? 300);
   }
 
-  function schedule(body: string, attempt: number, seconds: number): void {
-    if (endpoint === undefined) return;
+  function schedule(endpoint: Endpoint, event: StripeEvent, attempt: number, seconds: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void deliver(endpoint, body, attempt);
+      if (isThere(endpoint)) void deliver(endpoint, event, attempt);
     }, seconds * 1000);
     timers.add(timer);
   }
 
   const emit: Emit = (type, object) => {
+    const endpoints = endpointsFor(type);
     const event: StripeEvent = {
       id: newId("evt"),
       object: "event",
@@ -47,13 +66,13 @@ export function createEvents(world: World, endpoint: Endpoint | undefined) {
       created: world.now(),
       type,
       livemode: false,
-      pending_webhooks: endpoint === undefined ? 0 : 1,
+      pending_webhooks: endpoints.length,
       request: { id: null, idempotency_key: null },
       data: { object: structuredClone(object) },
     };
     world.events.push(event);
     world.touch();
-    schedule(JSON.stringify(event), 1, 0);
+    for (const endpoint of endpoints) schedule(endpoint, event, 1, 0);
   };
 
   return {

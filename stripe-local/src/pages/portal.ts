@@ -1,6 +1,6 @@
 import { day } from "#billing/calendar.ts";
 import { itemOf } from "#billing/invoices.ts";
-import type { Invoice, PortalSession, Subscription } from "#world/objects.ts";
+import type { Invoice, PortalConfiguration, PortalSession, Subscription } from "#world/objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { date, each, type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
@@ -13,6 +13,12 @@ export function portalPages({ world, payments, subscriptions, appName, get, post
   const ofCustomer = ({ customer }: PortalSession) =>
     world.all("subscriptions").filter((each) => each.customer === customer);
   const alive = (portal: PortalSession) => ofCustomer(portal).find((each) => each.ended_at === null);
+
+  function settingsOf({ configuration }: PortalSession): PortalConfiguration {
+    const settings = world.find("portalConfigurations", configuration);
+    if (settings === undefined) throw new Error(`there is no portal configuration ${configuration}`);
+    return settings;
+  }
 
   const openDispute = ({ customer }: PortalSession) =>
     world
@@ -32,12 +38,14 @@ export function portalPages({ world, payments, subscriptions, appName, get, post
   function plan(portal: PortalSession, subscription: Subscription | undefined): Html {
     if (subscription === undefined) return html`<p class="dim">There is no subscription.</p>`;
     const { price } = itemOf(subscription);
+    const { features } = settingsOf(portal);
     const toggle =
-      subscription.cancel_at === null
+      features.subscription_cancel.enabled &&
+      (subscription.cancel_at === null
         ? button(portal.id, "cancel", "Cancel subscription")
-        : button(portal.id, "resume", "Resume subscription", false);
+        : button(portal.id, "resume", "Resume subscription", false));
     return html`<p class="price">${money(price.unit_amount, price.currency)} <span class="dim">${each(price.recurring)}</span></p>
-<p>${state(subscription)}</p>${subscription.ended_at === null && html`<div class="actions">${toggle}</div>`}`;
+<p>${state(subscription)}</p>${subscription.ended_at === null && toggle && html`<div class="actions">${toggle}</div>`}`;
   }
 
   const row = (invoice: Invoice): Html => html`<tr><td>${date(invoice.created)}</td>
@@ -48,6 +56,7 @@ export function portalPages({ world, payments, subscriptions, appName, get, post
     const subscription = alive(portal) ?? ofCustomer(portal)[0];
     const card = world.wallets[portal.customer];
     const invoices = world.all("invoices").filter(({ customer }) => customer === portal.customer);
+    const { payment_method_update: changes, invoice_history: history } = settingsOf(portal).features;
     return {
       title: `Your subscription – ${appName}`,
       leadsTo: portal.return_url,
@@ -55,10 +64,13 @@ export function portalPages({ world, payments, subscriptions, appName, get, post
 ${portal.return_url !== null && html`<p><a href="${portal.return_url}">Return to ${appName}</a></p>`}</section>
 <div class="two"><section aria-labelledby="card"><h2 id="card">Card</h2>
 <p>${card === undefined ? "None yet." : html`${card.brand} ending in ${card.last4}`}</p>
-${cardForm(`/rehearsal/portal/${portal.id}/card`, "Change card", error)}</section>
-<section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2><div class="scroll"><table><thead><tr>
+${changes.enabled && cardForm(`/rehearsal/portal/${portal.id}/card`, "Change card", error)}</section>
+${
+  history.enabled &&
+  html`<section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2><div class="scroll"><table><thead><tr>
 <th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Invoice</th></tr></thead>
-<tbody>${invoices.map(row)}</tbody></table></div></section></div>
+<tbody>${invoices.map(row)}</tbody></table></div></section>`
+}</div>
 <section class="machine" aria-labelledby="machine"><h2 id="machine">Time machine</h2>
 <p class="dim">No need to wait: time passes for this customer alone, by moving what has happened into the past.</p>
 <div class="actions">
@@ -121,7 +133,10 @@ ${openDispute(portal) === undefined ? button(portal.id, "dispute", "Dispute the 
     const portal = world.find("portals", id);
     if (portal === undefined) return notFound;
     const to = `/rehearsal/portal/${id}`;
+    const { features } = settingsOf(portal);
+    if (!features.subscription_cancel.enabled && (verb === "cancel" || verb === "resume")) return notFound;
     if (verb === "card") {
+      if (!features.payment_method_update.enabled) return notFound;
       const read = readCard(form);
       if ("error" in read) return page(portal, read.error);
       if (read.card.first === "declined" || read.card.first === "insufficient_funds")

@@ -276,10 +276,42 @@ export interface Dispute extends Base<"dispute"> {
   reason: "fraudulent";
 }
 
+/** A change of the customer portal's settings is a change of these. */
+export interface PortalConfiguration extends Base<"billing_portal.configuration"> {
+  updated: number;
+  active: boolean;
+  is_default: boolean;
+  name: string | null;
+  default_return_url: string | null;
+  features: PortalFeatures;
+}
+
+export type PortalFeatures = Record<
+  | "customer_update"
+  | "invoice_history"
+  | "payment_method_update"
+  | "subscription_cancel"
+  | "subscription_pause"
+  | "subscription_update",
+  { enabled: boolean }
+>;
+
 export interface PortalSession extends Base<"billing_portal.session"> {
   customer: string;
+  configuration: string;
   return_url: string | null;
   url: string;
+}
+
+export interface WebhookEndpoint extends Base<"webhook_endpoint"> {
+  url: string;
+  status: "enabled" | "disabled";
+  enabled_events: string[];
+  /** null: the account's own. */
+  readonly api_version: string | null;
+  description: string | null;
+  /** Shown only when it is created. */
+  readonly secret: string;
 }
 
 export interface StripeEvent {
@@ -312,4 +344,6 @@ export interface Records {
   refunds: Refund;
   disputes: Dispute;
   portals: PortalSession;
+  portalConfigurations: PortalConfiguration;
+  webhookEndpoints: WebhookEndpoint;
 }

@@ -34,6 +34,8 @@ const empty = (): Snapshot => ({
     refunds: {},
     disputes: {},
     portals: {},
+    portalConfigurations: {},
+    webhookEndpoints: {},
   },
   wallets: {},
   events: [],
@@ -44,9 +46,10 @@ function read(file: string): Snapshot {
   try {
     const kept = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
     const records = { ...empty().records, ...kept.records };
-    // Files of earlier versions know neither discounts nor other currencies.
+    // Files of earlier versions know neither discounts nor other currencies nor settings of the portal.
     for (const each of Object.values(records.subscriptions)) each.discounts ??= [];
     for (const each of Object.values(records.prices)) each.currency_options ??= {};
+    for (const each of Object.values(records.portals)) each.configuration ??= "bpc_1";
     return { ...kept, records };
   } catch (error) {
     throw new Error(`${file} cannot be read. Remove it to start the rehearsal over.`, { cause: error });
@@ -102,6 +105,11 @@ export class World {
     records[record.id] = record;
     this.touch();
     return record;
+  }
+
+  remove(kind: keyof Records, id: string): void {
+    delete this.#state.records[kind][id];
+    this.touch();
   }
 
   /** To be called after a change, which is saved shortly afterwards, together with others. */
