@@ -44,6 +44,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   endAnswerMails: account,
   endNoticeMails: account,
   legal: account,
+  ownPage: account,
   signIn: account,
   signUp: account,
   forgotPassword: account,
@@ -181,7 +182,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 165, kilobytes: 269.5 };
+const worker = { files: 168, kilobytes: 270 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),
@@ -215,6 +216,7 @@ const renderer = createRenderer({
         plan: { title: null, features: null },
       },
       legal: { version: 0, documents: [] },
+      pages: [],
     },
   },
   words: {},

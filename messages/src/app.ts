@@ -107,6 +107,7 @@ export const everyonesTitles = {
   confirmEmail: "Confirm your address",
   changeEmail: "Change of address",
   legal: "Legal pages",
+  ownPage: "Page",
   endNoticeMails: "Stop emails of this kind",
   endAnswerMails: "Stop emails about requests",
   newsAgain: "Get our news again",

@@ -24,6 +24,7 @@ export const validation = forServer("wire:validation.", {
   pattern: "This value isn't allowed.",
   line: "Use one line, with at least one visible character.",
   colour: "A color is # and six hexadecimal digits, such as #454ee2.",
+  slug: "An address has small letters without accents, digits, and hyphens between them.",
   invalid: "This isn't valid.",
   flag: "Use true, or leave it out.",
   multipart: "Send this as multipart/form-data.",

@@ -17,6 +17,7 @@ const defaults: SiteSettings["values"] = {
   ...{ ...landing, sections: [...landing.sections], questions: null, voices: [] },
   ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, teasers: true },
   ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null, words: null },
+  pages: [],
   ...noOwnMails,
 };
 

@@ -99,6 +99,9 @@ export const mailText = 3000;
 export const mailButton = 60;
 /** Length of the Markdown source. Four of them fit into one call, in any script. */
 export const legalText = 50_000;
+/** Pages that the owner adds, and the length of each one's Markdown source. */
+export const ownPages = 10;
+export const ownPageText = 20_000;
 /** Of a stored logo, in pixels: three times as tall as headers show it. */
 export const logoWidth = 480;
 export const logoHeight = 128;

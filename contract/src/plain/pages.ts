@@ -24,6 +24,8 @@ export const pages = {
   newsAgain: { path: "/news-again/:token", audience: "everyone" },
   /** Imprint, terms and the like. */
   legal: { path: "/legal/:document", audience: "everyone" },
+  /** What the owner adds: "About" and the like. */
+  ownPage: { path: "/pages/:slug", audience: "everyone" },
   endNoticeMails: { path: "/notices/unsubscribe/:token", audience: "everyone" },
   endAnswerMails: { path: "/requests/unsubscribe/:token", audience: "everyone" },
 

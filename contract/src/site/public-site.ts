@@ -4,13 +4,18 @@ import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { type Logo, type SiteLink, type SiteValues, ValuesBesideMails } from "./settings.ts";
 
-/** What only mails contain, and the texts of legal pages, which have a call of their own. */
-const elsewhere = ["mail_sender", "mail_signature", ...legalDocuments] as const;
+/** What only mails contain, and the texts of pages, which have calls of their own. */
+const elsewhere = ["mail_sender", "mail_signature", "pages", ...legalDocuments] as const;
+
+/** A page that the owner added, as it is linked. */
+export const PageLink = Type.Object({ slug: Type.String(), title: Type.String() });
+export type PageLink = Static<typeof PageLink>;
 
 export const PublicSite = Type.Object({
   ...Type.Omit(ValuesBesideMails, elsewhere).properties,
   languages: Type.Array(Type.Enum([...languages]), { description: "The languages of the pages, the fallback first" }),
   legal: Type.Array(Type.Enum([...legalDocuments]), { description: "The existing legal pages" }),
+  pages: Type.Array(PageLink, { description: "The owner's own pages, in order, at `/pages/{slug}`" }),
 });
 export type PublicSite = Static<typeof PublicSite>;
 
@@ -39,6 +44,8 @@ export interface SiteBoot {
   readonly plan: { readonly title: string | null; readonly features: readonly string[] | null };
   /** The existing legal pages, and the version of the settings that they belong to. */
   readonly legal: { readonly version: number; readonly documents: readonly LegalDocument[] };
+  /** The pages that the owner added. */
+  readonly pages: readonly PageLink[];
 }
 
 /** What the landing page needs in addition. */

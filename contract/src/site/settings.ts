@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { landingSections } from "../plain/kinds/landing-sections.ts";
 import { type MailSetting, type MailWords, mailNames, mailSetting } from "../plain/kinds/mails.ts";
+import { slugMax } from "../plain/kinds/own-pages.ts";
 import { type Language, languages } from "../plain/languages.ts";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
@@ -25,6 +26,16 @@ const LandingSection = Type.Object({ section: Type.Enum([...landingSections]), s
 const Question = Type.Object({ question: Line(limits.siteLine), answer: Text(limits.siteParagraph, 1) }, strict);
 const Voice = Type.Object(
   { words: Text(limits.siteParagraph, 1), name: Line(limits.siteLabel), about: Nullable(Line(limits.siteLabel)) },
+  strict,
+);
+
+/** A page that the owner adds: its address is `/pages/{slug}`, its text is Markdown. */
+const OwnPage = Type.Object(
+  {
+    slug: Type.String({ minLength: 1, maxLength: slugMax, pattern: patterns.slug }),
+    title: Line(limits.siteLabel),
+    text: FilledText(limits.ownPageText),
+  },
   strict,
 );
 
@@ -142,6 +153,7 @@ export const ValuesBesideMails = Type.Object(
     privacy: LegalText,
     terms: LegalText,
     refund: LegalText,
+    pages: Type.Array(OwnPage, { maxItems: limits.ownPages }),
     words: OwnWords,
   },
   strict,

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import { slugPattern } from "../plain/kinds/own-pages.ts";
 import { limits } from "../plain/limits.ts";
 import { Challenge } from "./proof-of-work.ts";
 
@@ -12,6 +13,7 @@ export const patterns = {
   /** One line with a visible character. */
   line: "^ *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$",
   colour: "^#[0-9a-f]{6}$",
+  slug: slugPattern,
 } as const;
 
 /** Text that the database can store: no NUL characters. Lengths count UTF-16 units, as an input's `maxlength` does. */

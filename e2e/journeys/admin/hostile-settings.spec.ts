@@ -29,7 +29,10 @@ const words = (text: string) => text.replaceAll(/<(\/?\w+)>/g, "<$1 >");
 function everyText(text: string) {
   const textAt = (name: string, path: string) => {
     if (path.endsWith("/url") || name === "film") return `https://example.com/${text}`;
-    if (legalDocuments.some((document) => document === name)) return `# ${text}\n\n${text}\n\n${markdown}`;
+    if (path.endsWith("/slug")) return "hostile";
+    const isMarkdown =
+      legalDocuments.some((document) => document === name) || (name === "pages" && path.endsWith("/text"));
+    if (isMarkdown) return `# ${text}\n\n${text}\n\n${markdown}`;
     return name === "words" ? words(text) : text;
   };
   const besideMails = Object.entries(ValuesBesideMails.properties)
@@ -67,7 +70,7 @@ const paths = Object.keys(pages)
     const { path, audience } = pages[page];
     const filledIn = path.includes(":document")
       ? legalDocuments.map((document) => path.replace(":document", document))
-      : [path.replaceAll(/:\w+/g, "1")];
+      : [path.replace(":slug", "hostile").replaceAll(/:\w+/g, "1")];
     return filledIn.map((each) => ({ path: each, signedIn: audience === "member" || audience === "superuser" }));
   });
 
@@ -108,7 +111,7 @@ test("hostile text in every setting stays plain text in every page and mail, and
       expect(await elementsOf(page, html), `${mail} ${text}`).toEqual([]);
     }
     // As rendered by a browser, first for a visitor, then for the owner.
-    for (const path of ["/", "/legal/terms", "/signin", "/profile", "/subscription", "/admin/site"]) {
+    for (const path of ["/", "/legal/terms", "/pages/hostile", "/signin", "/profile", "/subscription", "/admin/site"]) {
       if (path === "/profile") await keepSession(context, session, site.baseUrl);
       await page.goto(path);
       await expect.poll(() => page.title()).toContain(text);

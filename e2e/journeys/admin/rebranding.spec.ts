@@ -39,6 +39,11 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await page.getByLabel("Price a month").fill("12.50");
   await openTab(page, "Legal pages");
   await page.getByLabel("Imprint").fill("## Fernlight Films\n\n1 Wood Lane, Ferntown\n\nfern@example.com");
+  await openTab(page, "Own pages");
+  await page.getByRole("button", { name: "Add a page" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("About us");
+  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("about-us");
+  await page.getByRole("textbox", { name: "Text" }).fill("## Who we are\n\nTwo people, one wood.");
   expect(await save(page)).toBe(true);
 
   await phone.reload();
@@ -60,6 +65,14 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await appStarted(imprint);
   await expectAccessible(imprint, "imprint");
 
+  const alsoOpened = phone.waitForEvent("popup");
+  await phone.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  const about = await alsoOpened;
+  await expect(about).toHaveTitle("About us · Fernlight");
+  await expect(about.getByRole("heading", { level: 2, name: "Who we are" })).toBeVisible();
+  await appStarted(about);
+  await expectAccessible(about, "own page");
+
   await page
     .getByRole("button", { name: /^Undo change/ })
     .first()
@@ -67,6 +80,7 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await expect(toast(page, "Undone. Visitors see it from now on.")).toBeVisible();
   allowMessage(/status of 404/);
   expect((await imprint.reload())?.status()).toBe(404);
+  expect((await about.reload())?.status()).toBe(404);
   await phone.goto("/");
   expect(await looks(phone)).toEqual(before);
 });

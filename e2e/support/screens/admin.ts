@@ -69,6 +69,16 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: "admin-site-pages",
+    who: "superuser",
+    path: "/admin/site",
+    ready: async (page) => {
+      await page.getByRole("tab", { name: "Own pages" }).click();
+      await page.getByRole("button", { name: "Add a page" }).click();
+      await page.getByRole("textbox", { name: "Title" }).fill("About us");
+    },
+  },
+  {
     name: "admin-site-mails",
     who: "superuser",
     path: "/admin/site",

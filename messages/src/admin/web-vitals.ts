@@ -32,6 +32,7 @@ export const pageNames = {
   changeEmail: "Change of email address",
   unsubscribe: "Unsubscribe",
   legal: "Legal pages",
+  ownPage: "Own pages",
   endNoticeMails: "Stop emails about videos or the plan",
   endAnswerMails: "Stop emails about requests",
   newsAgain: "News again",

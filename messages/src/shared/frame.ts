@@ -34,7 +34,7 @@ export const language = {
 } as const;
 
 export const legal = forServer("shared/frame:legal.", {
-  legal: "Legal pages",
+  legal: "About this site",
   contact: "Contact",
   names: {
     imprint: "Imprint",

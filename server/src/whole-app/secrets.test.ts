@@ -159,6 +159,7 @@ const unread: readonly Call[] = [
   "GET /api/public/v1/first-run/",
   "GET /api/admin/v1/first-run/",
   "GET /api/public/v1/legal/{document}/",
+  "GET /api/public/v1/pages/{slug}/",
 ];
 /** Writes whose responses contain videos or keys. */
 const written: readonly Call[] = [

@@ -15,6 +15,7 @@ const usualSite: SiteBoot = {
   freeMonth: true,
   plan: { title: null, features: null },
   legal: { version: 0, documents: [] },
+  pages: [],
 };
 const bare = { payments: "off", languages, stripeDashboard: null, googleClientId: null } as const;
 

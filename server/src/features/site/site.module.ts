@@ -21,6 +21,8 @@ import { type Surroundings, toSite } from "./mechanisms/editions/site.mapper.ts"
 import { openingRoutes } from "./opening/opening.routes.ts";
 import { createOpeningService, type OpeningNeeds } from "./opening/opening.service.ts";
 import { siteOwnData } from "./own-data.repository.ts";
+import { ownPagesRoutes } from "./own-pages/own-pages.routes.ts";
+import { createOwnPagesService } from "./own-pages/own-pages.service.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
 import { previewRoutes } from "./preview/preview.routes.ts";
@@ -105,6 +107,7 @@ export function createSite(needs: Needs) {
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
       legalRoutes(route, legal);
+      ownPagesRoutes(route, createOwnPagesService({ settings, publicUrl: config.publicUrl }));
       connectionsRoutes(route, {
         service: createConnectionsService({ ...needs, db, current: connections }),
         ...{ current: connections, environment: config, config: services.config, tryMail },

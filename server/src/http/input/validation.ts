@@ -23,9 +23,10 @@ const sentences: Record<string, (params: Params) => Sentence> = {
   pattern: ({ pattern }) => sentence(validation, ofPatterns.get(String(pattern)) ?? "pattern"),
 };
 
-const ofPatterns = new Map<string, "line" | "colour">([
+const ofPatterns = new Map<string, keyof typeof patterns>([
   [patterns.line, "line"],
   [patterns.colour, "colour"],
+  [patterns.slug, "slug"],
 ]);
 const blankPattern = "\\s";
 

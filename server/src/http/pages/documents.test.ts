@@ -30,6 +30,7 @@ const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style"> => (
         freeMonth: true,
       },
       ...{ plan: { title: null, features: null }, legal: { version: 1, documents: [] } },
+      pages: [],
     },
   },
   words: { en: { "a:b": appName } },

@@ -70,6 +70,7 @@ describe("the first page", () => {
           plan: { title: null, features: null },
         },
         legal: { version: 0, documents: [] },
+        pages: [],
       },
     });
     expect((await get("/manifest.webmanifest")).json()).toEqual({ name: 'Kino </script> & "Co"' });
@@ -210,8 +211,8 @@ describe("the table of pages", () => {
     expect(pageAt(url.replace(/\/?$/, "/"))).toBe(name);
   });
 
-  // These depend on the video, the category, and the owner: see watch-page.test.ts and legal.test.ts.
-  it.each(Object.entries(pages).filter(([name]) => !["watch", "subject", "legal"].includes(name)))(
+  // These depend on the video, the category, and the owner: see watch-page.test.ts, legal.test.ts, and own-pages.test.ts.
+  it.each(Object.entries(pages).filter(([name]) => !["watch", "subject", "legal", "ownPage"].includes(name)))(
     "is served: %s",
     async (_name, { path, audience }) => {
       const url = path.replace(/:\w+/g, "x");

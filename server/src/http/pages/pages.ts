@@ -198,7 +198,15 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     servePublicPages(pages, { site, publicUrl, languageFor, rendered, getFor });
     serveSiteMaps(pages, options);
     leadToUnsubscribing(pages);
-    const { home: _, watch: __, subject: ___, legal: ____, firstSuperuser: _____, ...rest } = pageTable;
+    const {
+      home: _,
+      watch: __,
+      subject: ___,
+      legal: ____,
+      ownPage: _____,
+      firstSuperuser: ______,
+      ...rest
+    } = pageTable;
     pages.get(pageTable.firstSuperuser.path, async (request, reply) => {
       const { status } = await getFor(request, "en")(firstSuperuserCall);
       return rendered(request, reply, status === 404 ? 404 : 200);

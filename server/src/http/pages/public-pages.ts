@@ -3,13 +3,15 @@ import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath, pages as pageTable } from "@mindreel/contract/plain/pages";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { legal } from "@mindreel/messages/shared/frame";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { languageAskedIn } from "#http/language/page-language.ts";
-import { withLegalHead } from "./heads/legal-head.ts";
 import { withSubjectHead } from "./heads/subject-head.ts";
 import { withTeaserHead } from "./heads/teaser-head.ts";
+import { withWrittenHead } from "./heads/written-head.ts";
 
 /** Completes a document with data that it requests, as the page itself does. */
 export type Finish = (document: string, language: Language, get: PageRequest["get"]) => Awaitable<string>;
@@ -80,8 +82,19 @@ export function servePublicPages(pages: FastifyInstance, options: Options): void
     const { document } = request.params;
     const { appName, site: shown } = (await site()).boot;
     if (!isLegalDocument(document) || !shown.legal.documents.includes(document)) return rendered(request, reply, 404);
+    const path = pagePath("legal", { document });
     return rendered(request, reply, 200, (page, language) =>
-      withLegalHead(page, document, language, { appName, publicUrl }),
+      withWrittenHead(page, { title: inLanguage(legal, language).names[document], path }, { appName, publicUrl }),
+    );
+  });
+
+  pages.get<{ Params: { slug: string } }>(pageTable.ownPage.path, async (request, reply) => {
+    const { appName, site: shown } = (await site()).boot;
+    const page = shown.pages.find(({ slug }) => slug === request.params.slug);
+    if (page === undefined) return rendered(request, reply, 404);
+    const path = pagePath("ownPage", { slug: page.slug });
+    return rendered(request, reply, 200, (document) =>
+      withWrittenHead(document, { title: page.title, path }, { appName, publicUrl }),
     );
   });
 }

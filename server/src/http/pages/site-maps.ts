@@ -28,6 +28,7 @@ export function serveSiteMaps(
 ): void {
   const kept = cache.namespace<Written>("site map", sizeOf);
   const legalDocuments = async () => (await site()).boot.site.legal.documents;
+  const ownPages = async () => (await site()).boot.site.pages;
   const siteMapOf = (entries: readonly string[]) =>
     `${opening}<urlset ${namespace}>${entries.map((entry) => `<url>${entry}</url>`).join("")}</urlset>`;
   const isClosed = async () => (await site()).boot.site.closed;
@@ -49,6 +50,7 @@ export function serveSiteMaps(
   app.get("/sitemap.xml", ofMaps, async (_request, reply) => {
     const maps = [
       ...((await legalDocuments()).length > 0 ? ["legal"] : []),
+      ...((await ownPages()).length > 0 ? ["pages"] : []),
       ...((await categoriesOnMap()).length > 0 ? ["subjects"] : []),
       ...Array.from({ length: await siteMaps() }, (_, at) => String(at + 1)),
     ];
@@ -58,6 +60,9 @@ export function serveSiteMaps(
   const pathOf = (path: string) => `<loc>${publicUrl}${path}</loc>`;
   app.get("/sitemaps/legal.xml", ofMaps, async (_request, reply) =>
     sendXml(reply, siteMapOf((await legalDocuments()).map((document) => pathOf(pagePath("legal", { document }))))),
+  );
+  app.get("/sitemaps/pages.xml", ofMaps, async (_request, reply) =>
+    sendXml(reply, siteMapOf((await ownPages()).map(({ slug }) => pathOf(pagePath("ownPage", { slug }))))),
   );
   app.get("/sitemaps/subjects.xml", ofMaps, async (_request, reply) =>
     sendXml(reply, siteMapOf((await categoriesOnMap()).map((id) => pathOf(pagePath("subject", { id }))))),

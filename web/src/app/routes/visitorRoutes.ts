@@ -28,7 +28,7 @@ const modules = import.meta.glob<PageModule>([
   "../pages/accounts/visitors/*Page.tsx",
   "../pages/catalogue/visitors/*Page.tsx",
   "../pages/newsletter/{EndAnswerMails,EndNoticeMails,NewsAgain,Unsubscribe}Page.tsx",
-  "../pages/site/LegalPage.tsx",
+  "../pages/site/{Legal,Own}Page.tsx",
 ]);
 const { routeTo, routesTo } = routing((name) => pageIn(modules, name));
 

@@ -4,9 +4,10 @@ import { messages } from "@mindreel/messages/site/legal";
 import type { Db } from "#data/database.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { createPageMarkdown } from "#features/site/mechanisms/page-text/markdown.policy.ts";
 import { differencesOf, latest } from "#features/site/settings/settings.repository.ts";
 import type { Current, SettingsService } from "#features/site/settings/settings.service.ts";
-import { createLegalMarkdown, hasTerms, saysTheSame } from "./legal.policy.ts";
+import { hasTerms, saysTheSame } from "./legal.policy.ts";
 import * as acceptances from "./legal.repository.ts";
 
 interface Dependencies {
@@ -17,7 +18,7 @@ interface Dependencies {
 
 /** The legal pages that the owner writes. */
 export function createLegalService({ settings, publicUrl, clock }: Dependencies) {
-  const toHtml = createLegalMarkdown(publicUrl);
+  const toHtml = createPageMarkdown(publicUrl);
   /** Cached for the current version. */
   let made: { readonly of: Current; readonly pages: Map<LegalDocument, string> } | undefined;
 

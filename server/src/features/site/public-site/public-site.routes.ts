@@ -3,7 +3,7 @@ import type { Config } from "#config/config.ts";
 import type { SettingsService } from "#features/site/settings/settings.service.ts";
 import type { Routes } from "#http/route.ts";
 
-/** The response is reduced to its schema, which leaves out the words of mails and the texts of legal pages. */
+/** The response is reduced to its schema, which leaves out the words of mails and the texts of pages. */
 export function publicSiteRoutes(
   route: Routes,
   settings: Pick<SettingsService, "read">,

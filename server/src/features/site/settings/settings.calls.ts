@@ -21,6 +21,7 @@ export const siteValues = {
   ...{ film: null, plan_price_cents: 900, plan_features: ["Every film"], plan_note: "By card.", teasers: true },
   ...{ mail_sender: "Kino", mail_signature: "Your Kino" },
   ...{ imprint: "Kino, Oslo", privacy: "We keep little.", terms: "Be kind.", refund: "Within 14 days." },
+  pages: [{ slug: "about", title: "About", text: "We film owls." }],
 };
 
 const mailWords = { subject: "Hello", title: "Hello", text: "{greeting}\n{link}", button: "Go" };

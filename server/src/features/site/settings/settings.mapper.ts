@@ -12,6 +12,7 @@ import {
   PictureId,
   ValuesBesideMails,
 } from "@mindreel/contract/site/settings";
+import type { Static } from "typebox";
 import { Value } from "typebox/value";
 import { changedNames } from "./settings.policy.ts";
 import type { HistoryRow } from "./settings.repository.ts";
@@ -52,10 +53,20 @@ function sentencesBeside(words: OwnWords, other: unknown): string {
   return inWords(changes.join(" · "));
 }
 
-const { links, questions, voices, sections, plan_features } = ValuesBesideMails.properties;
+const { links, questions, voices, sections, plan_features, pages } = ValuesBesideMails.properties;
+
+type OwnPages = Static<typeof pages>;
+
+/** The owner's pages that differ from another version; if only their order does, the titles of all. */
+function pagesBeside(own: OwnPages, other: unknown): readonly string[] {
+  const others = Value.Check(pages, other) ? other : [];
+  const written = own.filter((page) => !others.some((each) => isDeepStrictEqual(each, page)));
+  const isReordered = written.length === 0 && own.length === others.length;
+  return isReordered ? own.map(({ title }) => title) : written.flatMap(({ title, text }) => [title, text]);
+}
 
 /** What is in a list, in the order of the form: PostgreSQL orders the keys of JSON objects by itself. */
-function itemsIn(setting: string, value: unknown): readonly string[] | undefined {
+function itemsIn(setting: string, value: unknown, other: unknown): readonly string[] | undefined {
   if ((setting === "links" || setting === "social") && Value.Check(links, value)) {
     return value.flatMap(({ label, url }) => [label, url]);
   }
@@ -66,6 +77,7 @@ function itemsIn(setting: string, value: unknown): readonly string[] | undefined
   if (setting === "sections" && Value.Check(sections, value)) {
     return value.filter(({ shown: isShown }) => isShown).map(({ section }) => section);
   }
+  if (setting === "pages" && Value.Check(pages, value)) return pagesBeside(value, other);
   return setting === "plan_features" && Value.Check(plan_features, value) ? (value ?? undefined) : undefined;
 }
 
@@ -84,7 +96,7 @@ function show(setting: string, value: unknown, other: unknown): { text: string; 
       ? { text: "", picture: heroPath(value.id, 640) }
       : { text: value.kind, picture: null };
   }
-  return { text: inWords(itemsIn(setting, value)?.join(" · ") ?? value), picture: null };
+  return { text: inWords(itemsIn(setting, value, other)?.join(" · ") ?? value), picture: null };
 }
 
 export const toSettingsVersion = ({ id, at, by, undoes, before, after }: HistoryRow): SettingsVersion => ({

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
 import { blankIn, legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
+import { isReservedSlug } from "@mindreel/contract/plain/kinds/own-pages";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/settings";
@@ -50,6 +51,7 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   privacy: null,
   terms: null,
   refund: null,
+  pages: [],
   words: null,
   ...noOwnMails,
 });
@@ -143,6 +145,14 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
     const blank = blankIn(changes[document] ?? "");
     if (blank !== undefined) faults[document] = [sentence(refusals, "blank", { blank })];
   }
+  const { pages = [] } = changes;
+  const addresses = pages.map(({ slug }) => slug);
+  const taken = addresses.find(isReservedSlug);
+  const twice = addresses.find((slug, at) => addresses.indexOf(slug) !== at);
+  const unfinished = pages.map(({ text }) => blankIn(text)).find((blank) => blank !== undefined);
+  if (taken !== undefined) faults["pages"] = [sentence(refusals, "addressTaken", { address: taken })];
+  else if (twice !== undefined) faults["pages"] = [sentence(refusals, "addressTwice", { address: twice })];
+  else if (unfinished !== undefined) faults["pages"] = [sentence(refusals, "blank", { blank: unfinished })];
   const named = changes.sections?.map(({ section }) => section);
   if (named !== undefined && new Set(named).size < named.length)
     faults["sections"] = [sentence(refusals, "sectionTwice")];

@@ -67,7 +67,7 @@ function pages(): Entry[] {
   ];
 }
 
-type Part = "identity" | "look" | "landing" | "plan" | "legal" | "mail" | "words";
+type Part = "identity" | "look" | "landing" | "plan" | "pages" | "legal" | "mail" | "words";
 
 /** The tab of the site's page that has the setting. */
 const partOf: Readonly<Record<Exclude<SettingName, MailSetting>, Part>> = {
@@ -76,6 +76,7 @@ const partOf: Readonly<Record<Exclude<SettingName, MailSetting>, Part>> = {
   ...{ hero_lead: "landing", hero_action: "landing", hero_note: "landing", sections: "landing" },
   ...{ questions: "landing", voices: "landing", film: "landing", teasers: "landing" },
   ...{ plan_price_cents: "plan", plan_title: "plan", plan_features: "plan", plan_note: "plan" },
+  pages: "pages",
   ...{ imprint: "legal", privacy: "legal", terms: "legal", refund: "legal" },
   ...{ mail_sender: "mail", mail_signature: "mail", words: "words" },
 };

@@ -27,6 +27,10 @@ const LookFields = lazily(
   async () => (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
   NotLoadedHere,
 );
+const PagesFields = lazily(
+  async () => (await import("#features/site/own-pages/PagesFields.tsx")).PagesFields,
+  NotLoadedHere,
+);
 const MailsTab = lazily(async () => (await import("#features/site/mails/MailsTab.tsx")).MailsTab, NotLoadedHere);
 const WordsTab = lazily(
   async () => (await import("#features/site/settings/words/WordsTab.tsx")).WordsTab,
@@ -38,6 +42,7 @@ const parts = [
   { name: "look", Fields: LookFields, wide: false },
   { name: "landing", Fields: LandingFields, wide: false },
   { name: "plan", Fields: PlanFields, wide: false },
+  { name: "pages", Fields: PagesFields, wide: false },
   { name: "legal", Fields: LegalFields, wide: false },
   { name: "mail", Fields: MailsTab, wide: true },
   { name: "words", Fields: WordsTab, wide: true },

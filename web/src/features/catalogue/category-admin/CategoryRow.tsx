@@ -2,10 +2,10 @@ import type { AdminCategory } from "@mindreel/contract/catalogue/category-admin"
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { useRef } from "react";
-import { OrderedRow } from "#features/catalogue/mechanisms/ordering/OrderedRow.tsx";
 import { IconDots } from "#shared/icons/frame.ts";
 import { format } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
+import { OrderedRow } from "#shared/ordering/OrderedRow.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";

@@ -1,9 +1,9 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
-import { OrderedList } from "#features/catalogue/mechanisms/ordering/OrderedList.tsx";
 import { useChangeVideos } from "#features/catalogue/video-admin/bulk/changeVideos.ts";
 import { format } from "#shared/language/format.ts";
+import { OrderedList } from "#shared/ordering/OrderedList.tsx";
 import { EpisodeRow } from "./EpisodeRow.tsx";
 import classes from "./EpisodesEditor.module.css";
 import { useOrderSeries } from "./orderSeries.ts";

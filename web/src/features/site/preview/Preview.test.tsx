@@ -1,6 +1,3 @@
-import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
-import { noOwnMails } from "@mindreel/contract/plain/kinds/mails";
-import type { SiteSettings } from "@mindreel/contract/site/settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
@@ -8,19 +5,11 @@ import { MailFields } from "#features/site/settings/fields/MailFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import { show } from "#test/render.tsx";
 import { isOffline, refuses, responds } from "#test/server.ts";
+import { siteSettings } from "#test/site.ts";
 import { Preview } from "./Preview.tsx";
 
 const call = "POST /api/site/v1/preview/";
-const values: SiteSettings["values"] = {
-  ...{ name: "Kino", contact: null, promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
-  hero: { kind: "built_in" },
-  ...{ hero_lead: null, hero_action: null, hero_note: null, questions: null, voices: [], film: null },
-  sections: landingSections.map((section) => ({ section, shown: true })),
-  ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, plan_note: null, teasers: true },
-  ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null, words: null },
-  ...noOwnMails,
-};
-const settings: SiteSettings = { version: 3, values, defaults: values, locked: {} };
+const settings = siteSettings({ name: "Kino" });
 const page = (name = "Kino") => ({ html: `<!doctype html><html lang="en"><h1>${name}</h1></html>` });
 const frames = () => screen.queryAllByTitle<HTMLIFrameElement>("The landing page with your changes");
 /** The visible frame, once the frames waiting behind it have loaded, which jsdom does not do by itself. */

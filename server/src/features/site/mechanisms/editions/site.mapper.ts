@@ -14,6 +14,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
     values;
   const { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
   const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
+  const pages = values.pages.map(({ slug, title }) => ({ slug, title }));
   // A closed site has no page for it.
   const freeMonth = !closed && sections.some(({ section, shown }) => section === "free_month" && shown);
   return {
@@ -32,6 +33,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
         freeMonth,
         plan: { title: plan_title, features: plan_features },
         legal,
+        pages,
       },
     },
     landing: { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },

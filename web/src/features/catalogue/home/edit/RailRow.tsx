@@ -1,6 +1,6 @@
 import { arranging as messages } from "@mindreel/messages/catalogue/home";
-import { OrderedRow } from "#features/catalogue/mechanisms/ordering/OrderedRow.tsx";
 import { format } from "#shared/language/format.ts";
+import { OrderedRow } from "#shared/ordering/OrderedRow.tsx";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import type { ArrangedRail } from "./arrangement.ts";
 import classes from "./HomeEditor.module.css";

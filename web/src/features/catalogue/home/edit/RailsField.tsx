@@ -1,8 +1,8 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { limits } from "@mindreel/contract/plain/limits";
 import { arranging as messages } from "@mindreel/messages/catalogue/home";
-import { OrderedList } from "#features/catalogue/mechanisms/ordering/OrderedList.tsx";
 import { format } from "#shared/language/format.ts";
+import { OrderedList } from "#shared/ordering/OrderedList.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import type { ArrangedRail } from "./arrangement.ts";
 import classes from "./HomeEditor.module.css";

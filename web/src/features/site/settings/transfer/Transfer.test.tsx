@@ -1,42 +1,17 @@
-import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
-import { noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import type { SiteSettings } from "@mindreel/contract/site/settings";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { downloads, toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { refuses, responds } from "#test/server.ts";
+import { siteSettings } from "#test/site.ts";
 import { Transfer } from "./Transfer.tsx";
 
-const values: SiteSettings["values"] = {
-  ...{
-    name: "Kino",
-    contact: null,
-    promise: null,
-    accent: "#454ee2",
-    logo: null,
-    icon: null,
-    links: [],
-    social: [],
-    voices: [],
-  },
-  hero: { kind: "built_in" },
-  ...{ hero_lead: null, hero_action: null, hero_note: null, film: null, plan_note: null, questions: null },
-  ...{
-    sections: landingSections.map((section) => ({ section, shown: true })),
-    plan_price_cents: 900,
-    plan_title: null,
-  },
-  ...{ plan_features: null, teasers: true, mail_sender: null, mail_signature: null },
-  ...{ imprint: null, privacy: null, terms: null, refund: null, words: null },
-  ...noOwnMails,
-};
 const settings: SiteSettings = {
-  version: 3,
-  values,
-  defaults: values,
+  ...siteSettings({ name: "Kino", plan_price_cents: 900 }),
   locked: { plan_price_cents: "PLAN_PRICE_CENTS" },
 };
+const { values } = settings;
 const patch = "PATCH /api/site/v1/settings/";
 const holding = (changes: object) =>
   new File([JSON.stringify({ kind: "mindreel-site", settings: { ...values, ...changes } })], "site.json");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createLegalMarkdown } from "./legal.policy.ts";
+import { createPageMarkdown } from "./markdown.policy.ts";
 
-const html = createLegalMarkdown("https://films.example.com");
+const html = createPageMarkdown("https://films.example.com");
 
 it.each([
   ["# Who", "<h2>Who</h2>"],

@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { messages } from "@mindreel/messages/catalogue/series-admin";
+import { messages } from "@mindreel/messages/shared/ordering";
 import type { ReactNode } from "react";
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "#shared/icons/administration.ts";
 import { format } from "#shared/language/format.ts";

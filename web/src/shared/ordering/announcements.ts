@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
-import { messages } from "@mindreel/messages/catalogue/series-admin";
+import { messages } from "@mindreel/messages/shared/ordering";
 import { format } from "#shared/language/format.ts";
 
 /** Screen reader announcements for each step of a drag. */
