@@ -32,6 +32,7 @@ import { type JobDefinition, worker, wrapped } from "#jobs/jobs.ts";
 import { createSignSources } from "#library/sign-sources.service.ts";
 import { signedVideoSources } from "#library/signed-video-sources.ts";
 import { createPictures, servePictures, unusedPicturesQueue } from "#media/pictures.ts";
+import { createFreeStarts } from "#members/free-starts.service.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
 import { createAuthenticator } from "#security/authentication.ts";
 import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
@@ -104,7 +105,8 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     const { version } = await site.services.settings.read();
     await site.services.settings.change({ version, plan_price_cents }, null);
   };
-  const billing = createBilling({ ...dependencies, planMailKeys, planSettings, showPrice });
+  const freeStarts = createFreeStarts(await serverKey(db, "spent-offers"));
+  const billing = createBilling({ ...dependencies, planMailKeys, planSettings, showPrice, freeStarts });
   const { passOnEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,
@@ -113,12 +115,12 @@ async function createModules(given: Dependencies, forModules: ForModules) {
       unsubscribe: await serverKey(db, "unsubscribe"),
       unsubscribeMembers: await serverKey(db, "unsubscribe-members"),
       bounces: await serverKey(db, "bounces"),
-      spentOffers: await serverKey(db, "spent-offers"),
       refusals: await serverKey(db, "news-refusals"),
       newsAgain: await serverKey(db, "news-again"),
     },
     isClosed: site.services.isClosed,
-    hadFreeMonth: billing.services.entitlement.hadFreeMonth,
+    freeStarts,
+    hadFreeStart: billing.services.entitlement.hadFreeStart,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
   });
   const { offers } = newsletter.services;

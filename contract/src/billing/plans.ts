@@ -42,7 +42,9 @@ const words = { name: Type.String(), description: Type.String(), features: Type.
 export const Plan = Type.Object({
   id: Id,
   ...words,
-  trial_days: Type.Integer({ minimum: 0, description: "Free days before the first charge" }),
+  trial_days: Type.Integer({ minimum: 0, description: "Free days before the first charge; one trial a person" }),
+  /** Whether they begin with a card. Without one, the subscription ends with them unless a card is added. */
+  trial_card: Type.Boolean(),
   prices: Type.Array(PlanPrice),
 });
 export type Plan = Static<typeof Plan>;
@@ -71,6 +73,7 @@ export const OwnersPlan = Type.Object({
   id: Id,
   ...words,
   trial_days: Type.Integer({ minimum: 0 }),
+  trial_card: Type.Boolean(),
   position: Type.Integer({ description: "Plans are shown in its order" }),
   /** Whether its words are those of the site's settings, until they are changed here. */
   follows_settings: Type.Boolean(),
@@ -89,6 +92,7 @@ const written = {
   description: Text(limits.siteParagraph),
   features: Type.Array(FilledText(limits.siteLine), { maxItems: 8 }),
   trial_days: Type.Integer({ minimum: 0, maximum: 365 }),
+  trial_card: Type.Boolean(),
   position: Type.Integer({ minimum: 0, maximum: 10_000 }),
 };
 

@@ -38,6 +38,10 @@ export const Standing = Type.Object({
   returned: Nullable(
     Type.Object({ at: Timestamp, how: Type.Union([Type.Literal("refund"), Type.Literal("dispute")]) }),
   ),
+  /** While nothing has been charged because the subscription is being tried: until when. */
+  trial_end: Nullable(Timestamp),
+  /** Whether the trial ends the subscription unless a card is added. */
+  needs_card: Type.Boolean(),
   /** What was last paid for the subscription that runs, in the currency's smallest unit. */
   last_payment: Nullable(Type.Object({ amount: Type.Integer({ minimum: 0 }), currency: Type.String(), at: Timestamp })),
   /** Free days left, rounded to whole days. They do not run down while a subscription runs. */
@@ -63,6 +67,14 @@ const SubscriptionPrice = Type.Object({
 /** A change that waits for the end of the period. */
 const PlannedChange = Type.Object({ plan: PlanName, price: SubscriptionPrice, at: Timestamp });
 
+/**
+ * Whether the member can begin a plan with its free days.
+ * - `unconfirmed`: once their address is confirmed
+ * - `had`: they, or another account with their mailbox, had a trial or the free month
+ */
+export const TrialStanding = Type.Union([Type.Literal("possible"), Type.Literal("unconfirmed"), Type.Literal("had")]);
+export type TrialStanding = Static<typeof TrialStanding>;
+
 /** Where a member stands with the plan, and what they pay. */
 export const Subscription = Type.Object({
   ...Standing.properties,
@@ -71,8 +83,7 @@ export const Subscription = Type.Object({
   price: Nullable(SubscriptionPrice),
   /** The end of the period that runs, or of the trial. */
   current_period_end: Nullable(Timestamp),
-  /** While nothing has been charged because the subscription is being tried: until when. */
-  trial_end: Nullable(Timestamp),
+  trial: TrialStanding,
   /** The next charge, in so far as it is known. */
   next: Nullable(Type.Object({ at: Timestamp, ...Amount })),
   /** The card that is charged; null if there is none, or if the payment provider does not answer. */
@@ -125,9 +136,15 @@ export type ChangeBody = Static<typeof ChangeBody>;
  * - `free`: free time ends within 7 days, and no subscription follows
  * - `free_over`: it ended in the last 14 days
  * - `cancelling`: a cancelled subscription ends within 7 days, and no free time goes on after it
+ * - `trial`: a trial ends within 7 days, and no card was added
  */
 export const Ending = Type.Object({
-  kind: Type.Union([Type.Literal("free"), Type.Literal("free_over"), Type.Literal("cancelling")]),
+  kind: Type.Union([
+    Type.Literal("free"),
+    Type.Literal("free_over"),
+    Type.Literal("cancelling"),
+    Type.Literal("trial"),
+  ]),
   at: Timestamp,
   /** Days until then, begun ones included; 0 once it is over. */
   days: Type.Integer({ minimum: 0 }),

@@ -38,6 +38,9 @@ export const messages = {
   standing: {
     superuser: "A superuser: pro for as long as they're one.",
     active: "Subscribed: paid until {day}, renews automatically.",
+    trial: "In a free trial until {day}, then charged.",
+    trialNoCard: "In a free trial until {day}. It ends then, unless a card is added.",
+    trialEnds: "In a free trial until {day}. Canceled: nothing is charged.",
     cancelling: "Canceled: pro until {day}, nothing more is charged.",
     pastDue: "The last payment failed: pro until {day}, unless it's paid.",
     paused: "Paused at Stripe.",
@@ -52,6 +55,7 @@ export const messages = {
   },
   causes: {
     subscribed: "Subscribed",
+    trial: "A free trial began",
     renewed: "The subscription renewed",
     payment_failed: "A renewal failed",
     payment_recovered: "The failed payment went through",

@@ -6,7 +6,6 @@ export const refusals = forServer("billing/plans:refusals.", {
   currency: "{currency} isn't a currency.",
   tooLong: "Three years is the longest time between two payments.",
   once: "A price that is paid only once can't be sold here yet.",
-  noTrial: "Free days before the first payment aren't possible here yet.",
   same: "This is what you have.",
 });
 
@@ -49,7 +48,12 @@ export const owners = {
   off: "Off sale now",
   noPrices: "No price yet, so it isn't on sale.",
   members: { one: "{count} member", other: "{count} members" },
-  trial: { one: "{count} free day first", other: "{count} free days first" },
+  trial: { one: "{count} free day first, with a card", other: "{count} free days first, with a card" },
+  trialNoCard: { one: "{count} free day first, without a card", other: "{count} free days first, without a card" },
+  trialDays: "Free days first",
+  trialDaysHint: "One trial a person. 0: nobody tries it for free.",
+  trialCard: "Ask for a card before the free days",
+  trialCardHint: "Without a card, the subscription ends with the free days unless people add one.",
   followsSettings: "Its words are those under Settings, Site, Plan.",
   followsPrice: "Its price is the one under Settings, Site, Plan, until you add another.",
   prices: "Prices of {name}",
@@ -92,9 +96,11 @@ export const choice = {
     year: { one: "a year", other: "every {count} years" },
   },
   once: "once, for ever",
-  trial: {
-    one: "{count} free day first, then {price}.",
-    other: "{count} free days first, then {price}.",
+  trial: "{free} today, {price} on {day}. Cancel before then and you pay nothing.",
+  trialNoCard: "{free} today, without a card. Add one to keep it: {price} on {day}.",
+  unconfirmed: {
+    one: "Confirm your email address, and {count} free day comes first.",
+    other: "Confirm your email address, and {count} free days come first.",
   },
   today: "{price} today. It renews until you cancel.",
   todayOnce: "{price} today, and nothing after that.",

@@ -8,6 +8,7 @@ export const messages = {
   },
   subscribe: "Subscribe",
   payNow: "Pay now",
+  addCard: "Add a card",
   changeCard: "Change card",
   invoices: "See your invoices",
   hold: {
@@ -57,6 +58,10 @@ export const messages = {
   state: {
     superuser: "As a superuser you have everything that pro gives, for as long as you're one.",
     active: "Pro until {day}, renews automatically.",
+    trial: "You're trying it for free until {day}. {price} is charged then, unless you cancel before.",
+    needsCard:
+      "You're trying it for free until {day}. Add a card to keep watching after that: nothing is charged before.",
+    trialEnds: "You're trying it for free until {day}. It ends then, and nothing is charged.",
     cancelling: "Pro until {day}. Your subscription ends then; nothing more is charged.",
     pastDue: "You can keep watching until {day}. Fix the payment to go on after that.",
     paused: "Your subscription is paused. Pro until {day}.",
@@ -72,6 +77,10 @@ export const details = {
   nextAt: "{price} on {day}",
   noNext: "None",
   trial: "Free until {day}",
+  ifCard: "{charged}, if you add a card",
+  cancelTrial: "Cancel trial",
+  cancelTrialTitle: "Cancel your trial?",
+  cancelTrialText: "You can watch until {day}. Nothing is charged, and until then you can change your mind.",
   card: "Card",
   cardEnds: "{brand} ending in {last4}",
   change: "From {day}: {plan}, {price}",
@@ -121,6 +130,8 @@ export const planLine = {
   },
   over: "Your free time has ended. Keep watching for {price} a month.",
   cancelling: "Pro until {day}. Your subscription ends then.",
+  trial: "Your trial ends on {day}. Add a card to keep watching.",
+  addCard: "Add a card",
   subscribe: "Subscribe",
   resume: "Resume",
 } as const;
@@ -164,6 +175,32 @@ export const planMails = forServer("billing/subscription:planMails.", {
     over: "Nothing more is charged. Your account and everything that you saved are still here.",
     again: "Subscribe again",
     anyTime: "Come back whenever you like. And thanks for having been with us!",
+  },
+  trial: {
+    begun: {
+      subject: "Your free days on {app} have begun",
+      title: "Have a good look around",
+      open: "Every video is open to you now, and nothing was charged.",
+    },
+    charges: "Your subscription begins on {day}, for {price}. Cancel before then and you pay nothing.",
+    needsCard: "Your free days end on {day}. To keep watching after that, add a card: nothing is charged before.",
+    week: {
+      subject: "Your {app} subscription begins on {day}",
+      title: "Your free days end on {day}",
+    },
+    soon: {
+      subject: "Your {app} subscription is about to begin",
+      title: "Your free days are almost over",
+    },
+    charged:
+      "On {day}, your subscription begins and {price} is charged. If you want to stay, you don't have to do anything.",
+    orCancel: "If not, cancel before then and nothing is charged.",
+    see: "See your subscription",
+    ends: {
+      subject: "Your free days on {app} are almost over",
+      title: "Your free days end on {day}",
+      stay: "To keep watching after {day}, add a card. Your subscription then goes on for {price}.",
+    },
   },
   rest: "You still have free time: every video stays open to you until {day}.",
   free: {

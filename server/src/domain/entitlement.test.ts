@@ -128,6 +128,8 @@ describe("paidUntil", () => {
     periodStart: at(30),
     periodEnd: at(60),
     creditedFrom: null,
+    trialEnd: null,
+    endsAt: null,
     latestInvoice: { isPaid: true },
   };
   const unpaid = { ...subscription, status: "pastDue", latestInvoice: { isPaid: false } } as const;

@@ -65,6 +65,10 @@ export interface BilledSubscription {
   readonly periodEnd: Date;
   /** Since when the provider credits the rest of the period; null if it does not. */
   readonly creditedFrom: Date | null;
+  /** The end of the free days that it began with; null if it did not. */
+  readonly trialEnd: Date | null;
+  /** When it is going to end, or has ended. */
+  readonly endsAt: Date | null;
   readonly latestInvoice: { readonly isPaid: boolean } | null;
 }
 
@@ -73,10 +77,13 @@ export interface BilledSubscription {
  * @param lastPaidEnd period end of the newest paid invoice we know of
  */
 export function paidUntil(subscription: BilledSubscription, lastPaidEnd: Date | null): Date | null {
-  const { status, latestInvoice, periodStart, creditedFrom, startedAt } = subscription;
+  const { status, latestInvoice, periodStart, creditedFrom, startedAt, trialEnd, endsAt } = subscription;
   const periodEnd =
     creditedFrom !== null && creditedFrom < subscription.periodEnd ? creditedFrom : subscription.periodEnd;
   if (status === "unstarted") return null;
+  // Of a trial that was ended early, nothing stays: nothing was paid.
+  if (status === "ended" && trialEnd !== null && trialEnd >= periodEnd && endsAt !== null && endsAt < periodEnd)
+    return endsAt > startedAt ? endsAt : null;
   const isPaid = latestInvoice === null ? !isUnpaid(status) : latestInvoice.isPaid;
   if (isPaid || status === "trial") return periodEnd;
   // The current period is unpaid, and earlier ones may be too.

@@ -53,6 +53,9 @@ export const checkouts = pgTable(
     /** In the currency's smallest unit, without a code. */
     priceCents: integer("price_cents").notNull(),
     currency: text().notNull().default("usd"),
+    /** Free days before the first charge, and whether a card is asked for before them. */
+    trialDays: integer("trial_days").notNull().default(0),
+    trialCard: boolean("trial_card").notNull().default(true),
     open: boolean().notNull().default(true),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -105,6 +108,10 @@ export const subscriptions = pgTable(
     /** The code that takes something off, and until when; null: for ever. */
     codeId: integer("code_id"),
     codeUntil: moment("code_until"),
+    /** Whether it began with free days. */
+    tried: boolean().notNull().default(false),
+    /** Whether its free days end it unless a card is added. */
+    needsCard: boolean("needs_card").notNull().default(false),
     /** The card that is charged. */
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
@@ -245,6 +252,10 @@ export const planMailKinds = [
   "subscription_cancelled",
   "subscription_resumed",
   "subscription_ended",
+  "trial_begun",
+  "trial_charges",
+  "trial_charges_soon",
+  "trial_ends",
   "free_time_ends",
   "free_time_ends_soon",
   "free_time_ended",

@@ -18,6 +18,8 @@ export const plans = pgTable("plans", {
   description: text().notNull().default(""),
   features: text().array().notNull().default(sql`'{}'`),
   trialDays: integer("trial_days").notNull().default(0),
+  /** Whether a card is asked for before the free days begin. */
+  trialCard: boolean("trial_card").notNull().default(true),
   position: integer().notNull(),
   /** Whether it is sold at the price of the settings. */
   followsPrice: boolean("follows_price").notNull().default(false),

@@ -22,10 +22,12 @@ import {
 import {
   createRenewalsService,
   endReturnedQueue,
+  endTrialQueue,
   stopRenewalsQueue,
 } from "#features/billing/mechanisms/renewals/renewals.service.ts";
 import { createSellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import { createSubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
+import { createTrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import { memberBillingRoutes } from "#features/billing/member-billing/member-billing.routes.ts";
 import { createMemberBillingService } from "#features/billing/member-billing/member-billing.service.ts";
 import { memberSubscriptionRoutes } from "#features/billing/member-subscription/member-subscription.routes.ts";
@@ -55,12 +57,14 @@ import { createSubscriptionService } from "#features/billing/subscription/subscr
 import { createSubscriptionChangesService } from "#features/billing/subscription/subscription-changes.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
+import type { FreeStarts } from "#members/free-starts.service.ts";
 import { billingOwnData } from "./own-data.repository.ts";
 
 interface Needs {
   /** Sign the unsubscribe links in mails about the plan; the same on every server. */
   readonly planMailKeys: PlanMailKeys;
   readonly planSettings: () => PlanSettings;
+  readonly freeStarts: FreeStarts;
   /** Has all pages show a price in cents. @throws AppError 400 if the environment decides it, 409 */
   readonly showPrice: (cents: number) => Promise<void>;
 }
@@ -83,9 +87,12 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const entitlement = createEntitlementService({
     db,
     paidTimesOf: (tx, userId) => subscriptions.ofMember(userId, tx),
+    hasTried: subscriptions.hasTried,
     accountOf,
     clock,
   });
+  const { hadFreeStart } = entitlement;
+  const trials = createTrialsService({ db, freeStarts: dependencies.freeStarts, hadFreeStart, accountOf });
   const plans = createPlansService({ db, terms, settings, showPrice, clock });
   const selling = createSellingService({ db, payments, sold: plans.sold, config, clock });
   const planIds = async () => (await plans.all()).map(({ priced }) => priced.plan.id);
@@ -95,7 +102,10 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     ...{ db, jobs, mailer, clock, keys, subscriptionsOf, config },
     freeTimesOf: entitlement.freeTimesOf,
     paymentsOf: subscriptions.paymentsOf,
-    // A function, because catching up needs the mails and is created later.
+    chargeOf: selling.chargeOf,
+    trial: terms.trial,
+    // Functions, because catching up needs the mails and is created later.
+    catchUp: (userId) => catchUps.catchUp(userId),
     catchUpIfDoubtful: (userId) => catchUps.catchUpIfDoubtful(userId),
   });
   const sync = createSubscriptionSyncService({
@@ -109,6 +119,8 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     stopRenewals,
     recordOf: selling.recordOf,
     endReturned: (tx, userId) => jobs.add(endReturnedQueue, { userId }, tx),
+    beginTrial: trials.begin,
+    endTrial: (tx, subscriptionId) => jobs.add(endTrialQueue, { subscriptionId }, tx),
     clock,
   });
   const { isPro } = entitlement;
@@ -117,7 +129,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   // A function, because the renewals need the checkout and are created later.
   const endReturned = (userId: number) => renewals.endReturned({ userId });
   const buying = { sync, selling, codes, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned };
-  const checkout = createCheckoutService({ db, payments, ...buying, config, clock });
+  const checkout = createCheckoutService({ db, payments, ...buying, trialOf: trials.of, config, clock });
   const abandonCheckout = checkout.abandon;
   const renewals = createRenewalsService({ db, payments, sync, subscriptionsOf, abandonCheckout, config });
   const failedPayment = createFailedPaymentService({ mailer, subscriptionsOf, accountOf, config });
@@ -131,7 +143,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     ...{ db, payments, sync, subscriptionsOf, accountOf, catchUpNow, config, clock },
   });
   const changes = createSubscriptionChangesService({
-    ...{ payments, sync, selling, codes, subscriptionsOf, catchUpNow, config, clock },
+    ...{ payments, sync, selling, codes, trialOf: trials.of, subscriptionsOf, catchUpNow, config, clock },
   });
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, refunds, customerOf });
   const services = {
@@ -160,7 +172,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     routes: async (route, app, reauthenticate) => {
       entitlementRoutes(route, { catchUpIfDoubtful, isPro });
       checkoutRoutes(route, checkout);
-      subscriptionRoutes(route, { subscriptions, memberSubscription, changes, selling, clock });
+      subscriptionRoutes(route, { subscriptions, memberSubscription, changes, trials, selling, clock });
       memberBillingRoutes(route, { memberBilling, entitlement, clock });
       refundsRoutes(route, refunds, reauthenticate);
       memberSubscriptionRoutes(route, memberSubscription);
@@ -180,6 +192,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(refundQueue, refunds.goOn),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),
+      worker(endTrialQueue, renewals.endTrial),
       worker(customerEmailQueue, customers.changeEmail),
       // Polled often, because a superuser is waiting on the page for the result.
       worker(reconciliationQueue, reconciliation.run, { pollSeconds: 0.5 }),

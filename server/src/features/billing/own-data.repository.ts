@@ -18,7 +18,7 @@ export const billingOwnData: OwnData = {
     {
       name: "checkouts",
       tables: ["checkouts"],
-      columns: sql`id, price_id, price_cents, currency, open, created_at, expires_at`,
+      columns: sql`id, price_id, price_cents, currency, trial_days, open, created_at, expires_at`,
       from: sql`checkouts`,
       where: ofMember,
       key: sql`id`,
@@ -27,7 +27,7 @@ export const billingOwnData: OwnData = {
     {
       name: "subscriptions",
       tables: ["subscriptions"],
-      columns: sql`id, status, started_at, paid_until, renews, ends_at, first_paid_at, plan_id, price_id, amount, currency,
+      columns: sql`id, status, started_at, paid_until, renews, ends_at, first_paid_at, tried, plan_id, price_id, amount, currency,
         interval, interval_count`,
       from: sql`subscriptions`,
       where: ofMember,

@@ -33,6 +33,7 @@ import { unsubscribeRoutes } from "#features/newsletter/unsubscribe/unsubscribe.
 import { createUnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
 import { worker } from "#jobs/jobs.ts";
 import { createProveEmail } from "#members/email-proof.service.ts";
+import type { FreeStarts } from "#members/free-starts.service.ts";
 import { newsletterOwnData } from "./own-data.repository.ts";
 
 interface Needs {
@@ -40,15 +41,15 @@ interface Needs {
   readonly keys: {
     readonly unsubscribe: string;
     readonly unsubscribeMembers: string;
-    readonly spentOffers: string;
     readonly bounces: string;
     readonly refusals: string;
     readonly newsAgain: string;
   };
   /** Whether the site is closed to visitors. */
   readonly isClosed: () => Awaitable<boolean>;
-  /** Whether a member was ever given the free month. */
-  readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
+  readonly freeStarts: FreeStarts;
+  /** Whether a member ever had the free month or a trial. */
+  readonly hadFreeStart: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
 }
@@ -56,7 +57,7 @@ interface Needs {
 /** The newsletter: its subscribers, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail, pictures, logger } = dependencies;
-  const { hadFreeMonth, giveFreeMonth } = dependencies;
+  const { freeStarts, hadFreeStart, giveFreeMonth } = dependencies;
   const unsubscribe = createUnsubscribeService({
     db,
     keys: { subscribers: keys.unsubscribe, members: keys.unsubscribeMembers },
@@ -66,8 +67,8 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   const offers = createOffersService({
     db,
     links,
-    spentOffersKey: keys.spentOffers,
-    hadFreeMonth,
+    freeStarts,
+    hadFreeStart,
     giveFreeMonth,
     isClosed: dependencies.isClosed,
     proveEmail: createProveEmail({ links, clock }),

@@ -47,7 +47,7 @@ export const newsletterOwnData: OwnData = {
   ],
   leftOut: {
     campaigns: "Mails to many, which the copy names where they were sent to the member: only who changed one last.",
-    spent_offers: "Keyed hashes of mailboxes that had their free month: nothing can be read in them.",
+    spent_offers: "Keyed hashes of mailboxes that had their free month or trial: nothing can be read in them.",
     news_refusals: "Keyed hashes of mailboxes that refused news: nothing can be read in them.",
   },
 };

@@ -53,6 +53,10 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   subscription_cancelled: pagePath("subscription"),
   subscription_resumed: pagePath("home"),
   subscription_ended: pagePath("subscription"),
+  trial_begun: pagePath("home"),
+  trial_charges: pagePath("subscription"),
+  trial_charges_soon: pagePath("subscription"),
+  trial_ends: pagePath("subscription"),
   free_time_ends: pagePath("subscription"),
   free_time_ends_soon: pagePath("subscription"),
   free_time_ended: pagePath("subscription"),
@@ -76,7 +80,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
 const pageOf = (mail: MailName) =>
   pagePath(mail === "failed_payment" || isAboutSubscription(mail) ? "subscription" : "forgotPassword");
 
-const isAboutSubscription = (mail: MailName) => mail.startsWith("subscription_");
+const isAboutSubscription = (mail: MailName) => /^(subscription|trial)_/.test(mail);
 const isAboutFreeTime = (mail: MailName) => mail.startsWith("free_time_");
 
 function changeOf(mail: MailName, language: Language): string {

@@ -16,6 +16,12 @@ const freeTime = (when: "ends" | "soon" | "over") => (language: Language) => {
   return { subject, title, text: inParagraphs(greeting, stay, linkLine, after), button: free.keep };
 };
 
+/** About a trial that is charged soon. */
+const trialCharges = (when: "week" | "soon") => (language: Language) => {
+  const { trial } = inLanguage(planMails, language);
+  return { ...trial[when], text: inParagraphs(greeting, trial.charged, linkLine, trial.orCancel), button: trial.see };
+};
+
 /** The built-in words of mails about the plan, with their placeholders. */
 export const planWords = {
   failed_payment: (language) => {
@@ -39,6 +45,18 @@ export const planWords = {
   subscription_ended: (language) => {
     const { subject, title, over, again, anyTime } = inLanguage(planMails, language).ended;
     return { subject, title, text: inParagraphs(greeting, over, "{rest}", linkLine, anyTime), button: again };
+  },
+  trial_begun: (language) => {
+    const { trial, begun, watch } = inLanguage(planMails, language);
+    const { subject, title, open } = trial.begun;
+    return { subject, title, text: inParagraphs(greeting, open, "{terms}", linkLine, begun.manage), button: watch };
+  },
+  trial_charges: trialCharges("week"),
+  trial_charges_soon: trialCharges("soon"),
+  trial_ends: (language) => {
+    const { subject, title, stay } = inLanguage(planMails, language).trial.ends;
+    const { free } = inLanguage(planMails, language);
+    return { subject, title, text: inParagraphs(greeting, stay, linkLine, free.nothingToDo), button: free.keep };
   },
   free_time_ends: freeTime("ends"),
   free_time_ends_soon: freeTime("soon"),

@@ -46,6 +46,10 @@ export interface ProviderSubscription {
   readonly mayCharge: boolean;
   /** When it is going to end, or has ended. */
   readonly endsAt: Date | null;
+  /** The end of the free days that it began with; null if it did not. */
+  readonly trialEnd: Date | null;
+  /** Whether its free days end it unless a card is added. */
+  readonly needsCard: boolean;
   readonly latestInvoice: ProviderInvoice | null;
   /** What it is for; null if that is not a single price. */
   readonly price: ProviderPrice | null;
@@ -142,6 +146,8 @@ export interface ProviderTerms {
   readonly statusOf: (providerStatus: string) => SubscriptionStatus;
   /** The provider's words for a subscription whose renewal failed. */
   readonly unpaid: readonly string[];
+  /** The provider's word for a subscription in its free days. */
+  readonly trial: string;
   /** The provider's word for a subscription that has ended. */
   readonly ended: string;
   readonly subjectOf: (eventType: string) => EventSubject;
@@ -157,6 +163,8 @@ interface NewCheckout {
   readonly currency: string;
   /** A code, by its id here and by its coupon's at the provider. */
   readonly code: { readonly id: number; readonly couponId: string } | null;
+  /** Free days before the first charge. Without a card, the subscription ends with them unless one is added. */
+  readonly trial: { readonly days: number; readonly card: boolean } | null;
   /** The checkout's id is added to it as `session_id`. */
   readonly successUrl: string;
   readonly cancelUrl: string;

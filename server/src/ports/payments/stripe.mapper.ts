@@ -58,6 +58,7 @@ function subjectOf(type: string): EventSubject {
 export const stripeTerms: ProviderTerms = {
   statusOf,
   unpaid: ["past_due", "unpaid"] satisfies Stripe.Subscription.Status[],
+  trial: "trialing" satisfies Stripe.Subscription.Status,
   ended: "canceled" satisfies Stripe.Subscription.Status,
   subjectOf,
 };
@@ -176,9 +177,25 @@ function toNextPrice({ schedule }: Stripe.Subscription, periodEnd: number): Prov
   return next === undefined || id === null ? null : { id, at: date(next.start_date) };
 }
 
-function toCard({ default_payment_method: method }: Stripe.Subscription): ProviderSubscription["card"] {
-  const card = typeof method === "object" ? method?.card : undefined;
-  return card ? { brand: storable(card.brand), last4: storable(card.last4) } : null;
+/** How a subscription is paid: its own way, else its customer's. */
+function methodsOf({ default_payment_method, default_source, customer }: Stripe.Subscription) {
+  const theirs = typeof customer === "object" && !customer.deleted ? customer : undefined;
+  const usual = [theirs?.invoice_settings?.default_payment_method, theirs?.default_source];
+  return [default_payment_method, default_source, ...usual].flatMap((method) => method ?? []);
+}
+
+function toCard(subscription: Stripe.Subscription): ProviderSubscription["card"] {
+  const [method] = methodsOf(subscription);
+  const card = typeof method === "object" && "card" in method ? method.card : undefined;
+  return card ? { brand: storable(card.brand ?? ""), last4: storable(card.last4 ?? "") } : null;
+}
+
+/** Whether its trial is going to end it, or to pause it, because it has no card. */
+function needsCard(subscription: Stripe.Subscription, ending: number | null): boolean {
+  const { status, trial_settings: settings } = subscription;
+  const missing = settings?.end_behavior.missing_payment_method ?? "create_invoice";
+  const isAsked = status === "trialing" && !ending && missing !== "create_invoice";
+  return isAsked && methodsOf(subscription).length === 0;
 }
 
 export function toSubscription(subscription: Stripe.Subscription & OldFields): ProviderSubscription {
@@ -192,6 +209,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
   const isCharged = subscription.status === "active" || subscription.status === "trialing";
   const status = isSuspended(subscription) ? "suspended" : statusOf(subscription.status);
   const mayCharge = isOngoing(status) && (!endsAt || endsAt > periodEnd);
+  const endsUnasked = needsCard(subscription, ending);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
@@ -203,9 +221,11 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     periodStart: date(periodStart),
     periodEnd: date(periodEnd),
     creditedFrom: pausedAt(subscription),
-    renews: isCharged && mayCharge && !subscription.pause_collection,
+    renews: isCharged && mayCharge && !endsUnasked && !subscription.pause_collection,
     mayCharge,
-    endsAt: dateOrNull(endsAt),
+    endsAt: dateOrNull(endsUnasked ? subscription.trial_end : endsAt),
+    trialEnd: dateOrNull(subscription.trial_end),
+    needsCard: endsUnasked,
     latestInvoice: latest !== null && typeof latest === "object" ? toInvoice(latest) : null,
     discount: toDiscount(subscription),
     codeId: idIn(subscription.metadata?.["code"]),

@@ -43,7 +43,8 @@ function hostOf(apiBase: string | undefined): { host?: string; port?: string; pr
 
 /** What is read together with a subscription. */
 const shown = ["latest_invoice", "discounts", "default_payment_method", "schedule"] as const;
-const inLists = shown.map((name) => `data.${name}`);
+const usual = "customer.invoice_settings.default_payment_method";
+const inLists = [...shown, usual].map((name) => `data.${name}`);
 
 /** API versions before 2025-03-31 name the invoice in the charge. */
 interface OldCharge {
@@ -105,7 +106,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
 
     keepCoupon: (coupon) => keepCoupon(stripe, coupon),
 
-    createCheckout: async ({ key, customerId, memberId, priceId, currency, code, successUrl, cancelUrl }) => {
+    createCheckout: async ({ key, customerId, memberId, priceId, currency, code, trial, successUrl, cancelUrl }) => {
       const metadata = metadataOf(memberId, code?.id);
       const session = stripe.checkout.sessions.create(
         {
@@ -116,7 +117,14 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
           currency,
           ...(code && { discounts: [{ coupon: code.couponId }] }),
           metadata,
-          subscription_data: { metadata },
+          subscription_data: {
+            metadata,
+            ...(trial && {
+              trial_period_days: trial.days,
+              trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+            }),
+          },
+          ...(trial && !trial.card && { payment_method_collection: "if_required" }),
           success_url: `${successUrl}?session_id={CHECKOUT_SESSION_ID}`,
           cancel_url: cancelUrl,
         },
@@ -135,7 +143,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     },
 
     subscription: async (id) => {
-      const subscription = await find(stripe.subscriptions.retrieve(id, { expand: [...shown] }));
+      const subscription = await find(stripe.subscriptions.retrieve(id, { expand: [...shown, usual] }));
       return subscription && read(subscription);
     },
 

@@ -18,6 +18,7 @@ import type {
   SyncOrigin,
   SyncResult,
 } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
+import type { Trial, TrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
 import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
 import * as checkouts from "./checkout.repository.ts";
@@ -28,6 +29,8 @@ interface Dependencies {
   readonly sync: SubscriptionSyncService;
   readonly selling: SellingService;
   readonly codes: CodesService;
+  /** The free days that a member gets with what they buy. */
+  readonly trialOf: TrialsService["of"];
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<customers.Account>;
@@ -51,14 +54,17 @@ const keyLifetime = 23 * hour;
 /** What a member buys. */
 interface Purchase extends Offer {
   readonly code: CodeRow | undefined;
+  readonly trial: Trial | null;
 }
 
 /** Whether a checkout is for what the buyer asks for now, at what it costs now. */
-const isFor = (row: checkouts.CheckoutRow, { price, currency, amount, code }: Purchase): boolean =>
+const isFor = (row: checkouts.CheckoutRow, { price, currency, amount, code, trial }: Purchase): boolean =>
   row.priceId === price.id &&
   row.currency === currency &&
   row.priceCents === amount &&
-  row.codeId === (code?.id ?? null);
+  row.codeId === (code?.id ?? null) &&
+  row.trialDays === (trial?.days ?? 0) &&
+  row.trialCard === (trial?.card ?? true);
 
 export function createCheckoutService(dependencies: Dependencies) {
   const {
@@ -67,6 +73,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     sync,
     selling,
     codes,
+    trialOf,
     subscriptionsOf,
     accountOf,
     isPro,
@@ -123,6 +130,7 @@ export function createCheckoutService(dependencies: Dependencies) {
         priceId,
         currency: row.currency,
         code: offer.code === undefined ? null : { id: offer.code.id, couponId: await codes.coupon(offer.code) },
+        trial: offer.trial,
         successUrl: config.publicUrl + pagePath("paymentSuccess"),
         cancelUrl: `${config.publicUrl}${pagePath("subscription")}?checkout=cancelled`,
       });
@@ -146,7 +154,8 @@ export function createCheckoutService(dependencies: Dependencies) {
 
   async function purchaseOf(buyer: Buyer, { code, ...wish }: CheckoutBody): Promise<Purchase> {
     const offer = await selling.offer(wish);
-    return { ...offer, code: code?.trim() ? await codes.fitting(code, buyer.id, offer) : undefined };
+    const fitting = code?.trim() ? await codes.fitting(code, buyer.id, offer) : undefined;
+    return { ...offer, code: fitting, trial: await trialOf(buyer.id, offer) };
   }
 
   async function start(buyer: Buyer, body: CheckoutBody): Promise<string> {
@@ -165,6 +174,8 @@ export function createCheckoutService(dependencies: Dependencies) {
         codeId: offer.code?.id ?? null,
         priceCents: offer.amount,
         currency: offer.currency,
+        trialDays: offer.trial?.days ?? 0,
+        trialCard: offer.trial?.card ?? true,
         createdAt: now,
         expiresAt: new Date(now.getTime() + keyLifetime),
       });

@@ -11,6 +11,7 @@ import * as entitlements from "./entitlement.repository.ts";
 export interface Cause {
   readonly cause:
     | "subscribed"
+    | "trial"
     | "renewed"
     | "payment_failed"
     | "payment_recovered"
@@ -33,6 +34,8 @@ interface Dependencies {
   readonly db: Db;
   /** The paid times of a member. */
   readonly paidTimesOf: (tx: Db, userId: number) => Promise<readonly PaidSubscription[]>;
+  /** Whether a subscription of the member ever began with free days. */
+  readonly hasTried: (tx: Db, userId: number) => Promise<boolean>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
   readonly clock: () => Date;
@@ -44,7 +47,7 @@ const batch = 100;
 /** Causes that are added to the history only if they changed something. */
 const quiet: ReadonlySet<Cause["cause"]> = new Set(["healed", "read_again"]);
 
-export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: Dependencies) {
+export function createEntitlementService({ db, paidTimesOf, hasTried, accountOf, clock }: Dependencies) {
   /**
    * Calculates from all records until when a member is pro. The caller holds the lock on the account.
    * @returns the end as it is shown to people
@@ -105,9 +108,10 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
     },
     historyOf: (userId: number, limit: number) => entitlements.history(db, userId, limit),
 
-    /** Whether a member ever got the free month of the newsletter. */
-    hadFreeMonth: async (tx: Db, userId: number): Promise<boolean> =>
-      (await entitlements.freeTimesOf(tx, userId)).some(({ kind }) => kind === "free_month"),
+    /** Whether a member ever got the free month of the newsletter, or a trial. */
+    hadFreeStart: async (tx: Db, userId: number): Promise<boolean> =>
+      (await entitlements.freeTimesOf(tx, userId)).some(({ kind }) => kind === "free_month") ||
+      (await hasTried(tx, userId)),
 
     /** Grants the free month of the newsletter, and early access, in the transaction that redeems the offer. */
     giveFreeMonth: async (tx: Db, userId: number, source: string): Promise<Date | null> => {

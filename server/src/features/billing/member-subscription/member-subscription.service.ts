@@ -27,6 +27,9 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
+/** Whether there is anything to cancel: a trial without a card goes on once one is added. */
+const goesOn = ({ renews, needsCard }: MemberSubscription): boolean => renews || needsCard;
+
 /** Who changes it: a superuser, else the member. */
 interface Change {
   readonly actorId?: number;
@@ -72,7 +75,7 @@ export function createMemberSubscriptionService(dependencies: Dependencies) {
       // The provider would go on charging for what is due.
       if (isUnpaid(running.status) || isStopped(running))
         throw new AppError("subscription_stays", sentence(refusals, "onlyNow"));
-      if (running.renews) await change(userId, running.id, by, { when }, payments.cancelRenewal);
+      if (goesOn(running)) await change(userId, running.id, by, { when }, payments.cancelRenewal);
     },
 
     /** With the paid period, or at once what is not paid for. @throws AppError 409, 502, 503 */
@@ -80,7 +83,7 @@ export function createMemberSubscriptionService(dependencies: Dependencies) {
       const { running } = await read(userId);
       if (running === undefined) throw new AppError("no_subscription");
       if (isUnpaid(running.status) || isStopped(running)) return change(userId, running.id, {}, {}, payments.endNow);
-      if (running.renews) await change(userId, running.id, {}, {}, payments.cancelRenewal);
+      if (goesOn(running)) await change(userId, running.id, {}, {}, payments.cancelRenewal);
     },
 
     /** @throws AppError 404, 409, 502, 503 */
@@ -91,7 +94,7 @@ export function createMemberSubscriptionService(dependencies: Dependencies) {
         throw new AppError("subscription_stays", sentence(refusals, "atStripe"));
       if (await isBlockedOrBeingDeleted(db, userId))
         throw new AppError("subscription_stays", sentence(refusals, "blockedOrLeaving"));
-      if (!running.renews) await change(userId, running.id, by, {}, payments.resumeRenewal);
+      if (!goesOn(running)) await change(userId, running.id, by, {}, payments.resumeRenewal);
     },
   };
 }

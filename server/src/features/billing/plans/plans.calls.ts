@@ -23,7 +23,14 @@ export const calls = {
       const name = "Studio";
       return { token: await tokenOf("superuser"), body: { name }, details: { name } };
     },
-    body: { name: "Studio", description: "All of it.", features: ["Every film"], trial_days: 0, position: 2 },
+    body: {
+      name: "Studio",
+      description: "All of it.",
+      features: ["Every film"],
+      trial_days: 14,
+      trial_card: false,
+      position: 2,
+    },
   },
   "PATCH /api/billing/v1/plans/{id}/": {
     access: [401, 403, 403, 404],
@@ -35,7 +42,8 @@ export const calls = {
       name: "Studio",
       description: "All of it.",
       features: ["Every film"],
-      trial_days: 0,
+      trial_days: 14,
+      trial_card: false,
       position: 2,
       archived: false,
     },

@@ -25,6 +25,7 @@ export function toPlans(
       id: plan.id,
       ...wordsOf(plan, settings, language),
       trial_days: plan.trialDays,
+      trial_card: plan.trialCard,
       prices: shown.length > 0 ? shown : pricesIn(prices, prices[0]?.currency ?? currency),
     };
   });
@@ -45,6 +46,7 @@ export const toOwnersPlan = (
   id: plan.id,
   ...wordsOf(plan, settings, language),
   trial_days: plan.trialDays,
+  trial_card: plan.trialCard,
   position: plan.position,
   follows_settings: plan.name === null,
   follows_price: plan.followsPrice,

@@ -45,11 +45,6 @@ const listed = (amounts: Amounts): string =>
 
 const currencies = new Set(Intl.supportedValuesOf("currency").map((currency) => currency.toLowerCase()));
 
-/** @throws AppError 400 */
-function refuseTrial(days: number | undefined): void {
-  if (days) throw invalidInput({ trial_days: [sentence(refusals, "noTrial")] });
-}
-
 export function createPlansService({ db, terms, settings, showPrice, clock }: Dependencies) {
   async function pricedIn(tx: Db): Promise<PricedPlan[]> {
     // One after the other, since a transaction has a single connection.
@@ -122,29 +117,26 @@ export function createPlansService({ db, terms, settings, showPrice, clock }: De
 
     all: (): Promise<OwnersView[]> => views(db),
 
-    /** @throws AppError 400 */
-    create: async (body: NewPlanBody, audit?: Audit): Promise<OwnersView> => {
-      refuseTrial(body.trial_days);
-      return inTransaction(db, async (tx) => {
-        const { name, description = "", features = [] } = body;
+    create: (body: NewPlanBody, audit?: Audit): Promise<OwnersView> =>
+      inTransaction(db, async (tx) => {
+        const { name, description = "", features = [], trial_days: trialDays, trial_card: trialCard } = body;
         const last = Math.max(0, ...(await plans.lockAll(tx)).map(({ position }) => position));
         const position = body.position ?? last + 1;
         const words = { name: name.trim(), description, features };
-        const { id } = await plans.insert(tx, { ...words, position, createdAt: clock() });
+        const trial = { ...(trialDays !== undefined && { trialDays }), ...(trialCard !== undefined && { trialCard }) };
+        const { id } = await plans.insert(tx, { ...words, ...trial, position, createdAt: clock() });
         await audit?.(tx, id, { name });
         return viewOf(tx, id);
-      });
-    },
+      }),
 
-    /** @throws AppError 400, 404 */
+    /** @throws AppError 404 */
     change: async (
       id: number,
       body: PlanEditBody,
       { audit, translate }: { audit?: Audit; translate: Translate },
-    ): Promise<OwnersView> => {
-      refuseTrial(body.trial_days);
-      return changing(id, async (tx, plan) => {
-        const { name, description, features, position, archived } = body;
+    ): Promise<OwnersView> =>
+      changing(id, async (tx, plan) => {
+        const { name, description, features, position, archived, trial_days: trialDays, trial_card: trialCard } = body;
         const words = translate((language) => wordsOf(plan, settings(), language));
         const rewords = name !== undefined || description !== undefined || features !== undefined;
         const given = {
@@ -153,13 +145,14 @@ export function createPlansService({ db, terms, settings, showPrice, clock }: De
         };
         await plans.update(tx, id, {
           ...(rewords && { ...words, ...given, ...(features && { features }) }),
+          trialDays: trialDays ?? plan.trialDays,
+          trialCard: trialCard ?? plan.trialCard,
           position: position ?? plan.position,
           archivedAt: archived === false ? null : plan.archivedAt,
         });
         await audit?.(tx, id, { name: name ?? words.name });
         return viewOf(tx, id);
-      });
-    },
+      }),
 
     /** @throws AppError 404, 409 `last_plan` */
     archive: (id: number, audit?: Audit): Promise<void> =>

@@ -12,7 +12,7 @@ const price = (id: number, body: NewPriceBody) =>
   t.ok("POST /api/billing/v1/plans/{id}/prices/", { token, params: { id: String(id) }, body });
 const archive = (id: number) => t.request("DELETE /api/billing/v1/plans/{id}/", { token, params: { id: String(id) } });
 
-const monthly = { id: 1, name: "Monthly", description: "", trial_days: 0 };
+const monthly = { id: 1, name: "Monthly", description: "", trial_days: 0, trial_card: true };
 
 describe("a site that changes nothing", () => {
   it("sells one plan, with the words and the price of its settings", async () => {
@@ -87,13 +87,18 @@ describe("plans", () => {
     await archive(id);
   });
 
-  it("can't be tried yet: whoever buys one is charged at once", async () => {
-    const body = { name: "Trial", trial_days: 7 };
-    const answer = await t.request("POST /api/billing/v1/plans/", { token, body });
-    expect([answer.status, answer.body]).toEqual([
-      400,
-      expect.objectContaining({ errors: { trial_days: [expect.any(String)] } }),
-    ]);
+  it("can be tried for some days, with or without a card", async () => {
+    const body = { name: "Trial", trial_days: 7, trial_card: false };
+    const { id } = await t.ok("POST /api/billing/v1/plans/", { token, body });
+    await price(id, { interval: "month", amounts: { usd: 1000 } });
+    const tried = async () => (await sold()).plans.find((each) => each.id === id);
+    expect(await tried()).toMatchObject({ trial_days: 7, trial_card: false });
+    const params = { id: String(id) };
+    await t.ok("PATCH /api/billing/v1/plans/{id}/", { token, params, body: { trial_card: true } });
+    expect(await tried()).toMatchObject({ trial_days: 7, trial_card: true });
+    await t.ok("PATCH /api/billing/v1/plans/{id}/", { token, params, body: { trial_days: 0 } });
+    expect(await tried()).toMatchObject({ trial_days: 0 });
+    await archive(id);
   });
 
   it("get another price in place of the one with its interval, which stays as it was", async () => {

@@ -2,13 +2,13 @@ import { type Entitled, type FreeTime, freeEnding, isOngoingAt, type PaidTime } 
 import { day } from "#domain/time/units-of-time.ts";
 
 interface Stands {
-  readonly subscriptions: readonly (PaidTime & { readonly endsAt: Date | null })[];
+  readonly subscriptions: readonly (PaidTime & { readonly endsAt: Date | null; readonly needsCard: boolean })[];
   readonly freeTimes: readonly FreeTime[];
   readonly account: Entitled;
 }
 
 export interface PlanEnding {
-  readonly kind: "free" | "free_over" | "cancelling";
+  readonly kind: "free" | "free_over" | "cancelling" | "trial";
   readonly at: Date;
 }
 
@@ -28,9 +28,11 @@ export function endingOf({ subscriptions, freeTimes, account }: Stands, now: Dat
   const endsFree = freeEnding(subscriptions, freeTimes) !== null;
   const isFree = ongoing === undefined && endsFree;
   // Free time that goes on after it is what ends.
-  const isCancelled = ongoing?.status === "active" && !ongoing.renews && ongoing.endsAt !== null && !endsFree;
+  const isRunning = ongoing?.status === "active" || ongoing?.status === "trial";
+  const isCancelled = isRunning && !ongoing.renews && ongoing.endsAt !== null && !endsFree;
   if (!isFree && !isCancelled) return null;
-  const kind = isCancelled ? "cancelling" : proExpiryDate > now ? "free" : "free_over";
+  const ends = ongoing?.needsCard ? "trial" : "cancelling";
+  const kind = isCancelled ? ends : proExpiryDate > now ? "free" : "free_over";
   const ending = { kind, at: proExpiryDate } as const;
   return within(ending, now) ? ending : null;
 }

@@ -4,11 +4,12 @@ import type { Config } from "#config/config.ts";
 import { isOngoingAt, isStopped, isUnpaid } from "#domain/entitlement.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { minute } from "#domain/time/units-of-time.ts";
+import { day, minute } from "#domain/time/units-of-time.ts";
 import { costAt } from "#features/billing/codes/codes.policy.ts";
 import type { CodesService } from "#features/billing/codes/codes.service.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { Offer, SellingService, Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
+import type { TrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import { periodAfter, waits } from "#features/billing/plans/plans.policy.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
@@ -19,6 +20,8 @@ interface Dependencies {
   readonly sync: { readonly subscription: (id: string) => Promise<unknown> };
   readonly selling: SellingService;
   readonly codes: Pick<CodesService, "fitting">;
+  /** The free days that a member gets with what they buy. */
+  readonly trialOf: TrialsService["of"];
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
   /** Reads a member's state from the provider. @returns false if it could not be reached */
   readonly catchUpNow: (userId: number) => Promise<boolean>;
@@ -44,7 +47,7 @@ const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime()
 
 /** Lets members go over to another price, and says first what it costs. */
 export function createSubscriptionChangesService(dependencies: Dependencies) {
-  const { payments, sync, selling, codes, subscriptionsOf, catchUpNow, config, clock } = dependencies;
+  const { payments, sync, selling, codes, trialOf, subscriptionsOf, catchUpNow, config, clock } = dependencies;
 
   async function runningOf(userId: number): Promise<MemberSubscription | undefined> {
     if (config.payments === "off") throw new AppError("payments_off");
@@ -54,14 +57,17 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
 
   /** @throws AppError 400 for a price that it cannot go over to, 409 while it is unpaid, stopped or about to end */
   async function changeOf(running: MemberSubscription, price: string) {
-    if (isUnpaid(running.status) || isStopped(running) || !running.renews) throw new AppError("subscription_stays");
+    if (isUnpaid(running.status) || isStopped(running) || !(running.renews || running.needsCard))
+      throw new AppError("subscription_stays");
     const { amount, interval, intervalCount, currency, periodEnd } = running;
     if (amount === null || interval === null || intervalCount === null || periodEnd === null)
       throw new AppError("subscription_stays");
     const offer = await selling.offer({ price, currency });
     if (offer.price.id === running.priceId) throw invalidInput({ price: [sentence(refusals, "same")] });
     const to = { interval: offer.price.interval, intervalCount: offer.price.intervalCount, amount: offer.amount };
-    return { offer, periodEnd, waits: waits({ amount, interval, intervalCount }, to) };
+    // While it is tried, nothing is charged that would have to be waited for.
+    const isLater = running.status !== "trial" && waits({ amount, interval, intervalCount }, to);
+    return { offer, periodEnd, waits: isLater };
   }
 
   const costOf = (running: MemberSubscription, { amount, currency }: Offer, at: Date, { code }: Sold) =>
@@ -87,14 +93,15 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
   async function quotePurchase(userId: number, { price, currency, code: typed }: PreviewBody): Promise<Quote> {
     const offer = await selling.offer({ price, currency });
     const code = typed?.trim() ? await codes.fitting(typed, userId, offer) : undefined;
+    const trial = await trialOf(userId, offer);
     const now = wholeSecond(clock());
-    const at = periodAfter(now, offer.price);
+    const at = trial === null ? periodAfter(now, offer.price) : new Date(now.getTime() + trial.days * day);
     const until =
       code?.duration === "months" ? periodAfter(now, { interval: "month", intervalCount: code.months ?? 1 }) : null;
-    const applied = { code: code?.duration === "once" ? undefined : code, until };
+    const applied = { code: code?.duration === "once" && trial === null ? undefined : code, until };
     return {
       ...{ currency: offer.currency, at, waits: false, reckonedAt: now },
-      dueNow: costAt({ code, until: null }, offer.amount, offer.currency, now),
+      dueNow: trial !== null ? 0 : costAt({ code, until: null }, offer.amount, offer.currency, now),
       next: costAt(applied, offer.amount, offer.currency, at),
     };
   }

@@ -4,6 +4,7 @@ import type {
   Standing,
   Subscription,
   SubscriptionState,
+  TrialStanding,
 } from "@mindreel/contract/billing/subscription";
 import { type Entitled, type FreeTime, freeDaysLeft, isPro, isUnpaid, keptUntil } from "#domain/entitlement.ts";
 import { ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
@@ -50,6 +51,7 @@ export const toEnding = (ending: PlanEnding | null, now: Date): { ending: Ending
 export function toStanding({ subscriptions, freeTimes, account, payments }: Stands, now: Date): Standing {
   const ongoing = ongoingOf(subscriptions, now);
   const [newest] = subscriptions;
+  const isTried = ongoing?.status === "trial";
   const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;
   return {
     state: stateOf(subscriptions, account, now),
@@ -58,6 +60,8 @@ export function toStanding({ subscriptions, freeTimes, account, payments }: Stan
     paid_until: paidUntil?.toISOString() ?? null,
     pay_url: ongoing?.payUrl ?? null,
     returned: ongoing === undefined ? returnedOf(newest) : null,
+    trial_end: isTried ? (ongoing.periodEnd?.toISOString() ?? null) : null,
+    needs_card: isTried && ongoing.needsCard,
     last_payment: lastPaymentOf(payments, ongoing),
     free_days: freeDaysLeft(subscriptions, freeTimes, now),
     portal: subscriptions.length > 0,
@@ -100,13 +104,13 @@ function nextOf(
   }
   const at = of.periodEnd ?? of.paidUntil;
   const charged = change?.price ?? price;
-  if (!of.renews || at === null || charged === null) return null;
+  if (!(of.renews || of.needsCard) || at === null || charged === null) return null;
   const { amount, currency } = charged;
   const code = { code: of.codeId === null ? undefined : sold.code(of.codeId), until: of.codeUntil };
   return { at: at.toISOString(), amount: costAt(code, amount, currency, at), currency };
 }
 
-export function toSubscription(stands: Stands, sold: Sold, now: Date): Subscription {
+export function toSubscription(stands: Stands, trial: TrialStanding, sold: Sold, now: Date): Subscription {
   const standing = toStanding(stands, now);
   const [newest] = stands.subscriptions;
   const kept = newest && keptUntil(newest);
@@ -120,7 +124,7 @@ export function toSubscription(stands: Stands, sold: Sold, now: Date): Subscript
     plan: current === undefined ? null : { id: current.planId, name: sold.planName(current.planId) },
     price,
     current_period_end: (current?.periodEnd ?? current?.paidUntil)?.toISOString() ?? null,
-    trial_end: current?.status === "trial" ? (current.periodEnd?.toISOString() ?? null) : null,
+    trial,
     next: current === undefined ? null : nextOf(current, { price, change, open }, sold),
     card: brand === null || last4 === null ? null : { brand, last4 },
     invoices: stands.payments.map(({ id, number, createdAt, paidAt, amountPaid, amountDue, currency, invoiceUrl }) => ({

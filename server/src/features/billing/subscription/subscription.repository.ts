@@ -99,12 +99,24 @@ export async function lastPaid(tx: Db, subscriptionId: string, latest: string | 
   return rows[0];
 }
 
-/** When a subscription was first paid for. */
-export async function firstPaidAt(tx: Db, subscriptionId: string): Promise<Date | null> {
+/** Whether one of a member's subscriptions began with free days. */
+export async function hasTried(db: Db, userId: number): Promise<boolean> {
+  const tried = and(eq(subscriptions.userId, userId), eq(subscriptions.tried, true));
+  return (await db.select({ id: subscriptions.id }).from(subscriptions).where(tried).limit(1)).length > 0;
+}
+
+/** When a subscription was first paid for. The invoice of free days pays for nothing. */
+export async function firstPaidAt(tx: Db, subscriptionId: string, tried: boolean): Promise<Date | null> {
   const rows = await tx
     .select({ paidAt: payments.paidAt })
     .from(payments)
-    .where(and(eq(payments.subscriptionId, subscriptionId), isNotNull(payments.paidAt)))
+    .where(
+      and(
+        eq(payments.subscriptionId, subscriptionId),
+        isNotNull(payments.paidAt),
+        tried ? gt(payments.amountPaid, 0) : undefined,
+      ),
+    )
     .orderBy(asc(payments.paidAt))
     .limit(1);
   return rows[0]?.paidAt ?? null;

@@ -1,4 +1,5 @@
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
+import type { TrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import type { Routes } from "#http/route.ts";
 import { toEnding, toPreview, toSubscription } from "./subscription.mapper.ts";
 import type { SubscriptionService } from "./subscription.service.ts";
@@ -11,17 +12,19 @@ interface Services {
     readonly resume: (userId: number, by: Record<never, never>) => Promise<void>;
   };
   readonly changes: SubscriptionChangesService;
+  readonly trials: Pick<TrialsService, "standing">;
   readonly selling: Pick<SellingService, "everSold">;
   readonly clock: () => Date;
 }
 
 export function subscriptionRoutes(
   route: Routes,
-  { subscriptions, memberSubscription, changes, selling, clock }: Services,
+  { subscriptions, memberSubscription, changes, trials, selling, clock }: Services,
 ): void {
   async function shown(userId: number) {
-    const [stands, sold] = await Promise.all([subscriptions.standing(userId), selling.everSold()]);
-    return (language: Parameters<typeof sold>[0]) => toSubscription(stands, sold(language), clock());
+    const stands = await subscriptions.standing(userId);
+    const [trial, sold] = await Promise.all([trials.standing(userId), selling.everSold()]);
+    return (language: Parameters<typeof sold>[0]) => toSubscription(stands, trial, sold(language), clock());
   }
 
   route("GET /api/billing/v1/subscription/", async ({ member, translate }) => translate(await shown(member.id)));

@@ -56,6 +56,9 @@ export function createSubscriptionService(dependencies: Dependencies) {
   return {
     ofMember,
 
+    /** Whether one of a member's subscriptions began with free days. */
+    hasTried: (tx: Db, userId: number): Promise<boolean> => subscriptions.hasTried(tx, userId),
+
     /** A member's standing, up to date with the provider. */
     standing: async (userId: number) => {
       await catchUp(userId);

@@ -1,15 +1,14 @@
-import { createHmac } from "node:crypto";
 import type { OfferOutcome, OwnOffer } from "@mindreel/contract/newsletter/offers";
 import { isLanguage, type Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { mailboxOf } from "#domain/names/mailbox.ts";
 import { day, hour, minute } from "#domain/time/units-of-time.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
+import type { FreeStarts } from "#members/free-starts.service.ts";
 import { freeUsername } from "#members/free-username.ts";
 import * as members from "#members/members.repository.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
@@ -21,10 +20,9 @@ import * as offers from "./offers.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly links: OneTimeLinks;
-  /** The key of the hashes under which mailboxes that had their free month are stored. */
-  readonly spentOffersKey: string;
-  /** Whether a member was ever given the free month. */
-  readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
+  readonly freeStarts: FreeStarts;
+  /** Whether a member ever had the free month or a trial. */
+  readonly hadFreeStart: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
   /** Confirms the address of a member who used a link that was mailed to it. */
@@ -59,16 +57,10 @@ const mailPauseMs = hour;
 
 /** The offer of a free month that comes with a news sign-up: one for each member and each mailbox, for ever. */
 export function createOffersService(dependencies: Dependencies) {
-  const { db, links, spentOffersKey, hadFreeMonth, giveFreeMonth, proveEmail, unsubscribeToken, isClosed } =
-    dependencies;
+  const { db, links, freeStarts, hadFreeStart, giveFreeMonth, proveEmail, unsubscribeToken, isClosed } = dependencies;
   const { jobs, config, clock } = dependencies;
 
-  const hash = (text: string): string => createHmac("sha256", spentOffersKey).update(text).digest("base64url");
-  const mailboxKey = (email: string): string => hash(mailboxOf(email));
-  /** Includes the key of the address itself, stored before all addresses of a mailbox counted as one. */
-  const keysOf = (email: string): string[] => [...new Set([mailboxKey(email), hash(emailKey(email))])];
-  const isSpent = async (from: Db, emails: readonly string[]) =>
-    (await offers.spentAmong(from, emails.flatMap(keysOf))).size > 0;
+  const isSpent = async (from: Db, emails: readonly string[]) => (await freeStarts.hadBy(from, emails)).size > 0;
 
   /** Issues the links of offers that are due, batching concurrent calls into one transaction. */
   const issue = gather((subscriberIds: readonly number[]) =>
@@ -76,13 +68,13 @@ export function createOffersService(dependencies: Dependencies) {
       const now = clock();
       const due = await offers.lockDue(tx, subscriberIds, new Date(now.getTime() - mailPauseMs), now);
       const found = [...due.values()];
-      const keys = found.flatMap(({ email }) => keysOf(email));
+      const emails = found.map(({ email }) => email);
       const [spent, live] = await Promise.all([
-        offers.spentAmong(tx, keys),
+        freeStarts.hadBy(tx, emails),
         links.live(tx, "offer", ...found.map(({ id }) => id)),
       ]);
       links.refuseParallel(live);
-      const unspent = found.filter(({ email }) => !keysOf(email).some((key) => spent.has(key)));
+      const unspent = found.filter(({ email }) => !spent.has(email));
       const made = unspent.map(({ id, email, expiresAt }) => ({
         purpose: "offer" as const,
         subjectId: id,
@@ -190,7 +182,7 @@ export function createOffersService(dependencies: Dependencies) {
 
     /**
      * Uses an offer for a member and ends all its links. An offer remains valid if it is refused because the member, or
-     * one of the mailboxes, has had a free month.
+     * one of the mailboxes, has had a free month or a trial.
      */
     takeUp: (userId: number, token: string): Promise<{ outcome: OfferOutcome; proUntil: Date | null }> =>
       inTransaction(db, async (tx) => {
@@ -200,8 +192,8 @@ export function createOffersService(dependencies: Dependencies) {
         const member = await offers.lockMember(tx, userId);
         if (member === undefined) return refused("over");
         const emails = [link.email, member.email];
-        await offers.lockSpent(tx, emails.flatMap(keysOf));
-        if ((await hadFreeMonth(tx, userId)) || (await isSpent(tx, emails))) {
+        await freeStarts.lock(tx, emails);
+        if ((await hadFreeStart(tx, userId)) || (await isSpent(tx, emails))) {
           await proveEmail(tx, userId, link.email);
           return refused("had");
         }
@@ -210,14 +202,14 @@ export function createOffersService(dependencies: Dependencies) {
         await proveEmail(tx, userId, link.email);
         // An unconfirmed address may belong to somebody else, who has had no free month.
         const theirs = member.confirmedAt === null ? [link.email] : emails;
-        await offers.addSpent(tx, theirs.map(mailboxKey));
+        await freeStarts.add(tx, theirs);
         return { outcome: "taken", proUntil: await giveFreeMonth(tx, userId, `offer ${link.subjectId}`) };
       }),
 
     /** The free month of a member's own address. */
     ownStanding: async (userId: number): Promise<OwnOffer["standing"]> => {
       const own = await offers.ownOffer(db, userId, clock());
-      if (own === undefined || (await hadFreeMonth(db, userId)) || (await isSpent(db, [own.email]))) return "had";
+      if (own === undefined || (await hadFreeStart(db, userId)) || (await isSpent(db, [own.email]))) return "had";
       if (own.offerId === null) return "possible";
       return own.confirmed ? "ready" : "mailed";
     },
@@ -229,17 +221,17 @@ export function createOffersService(dependencies: Dependencies) {
         if ((await offers.lockMember(tx, userId)) === undefined) return refused("over");
         const own = await offers.ownOffer(tx, userId, clock());
         if (own === undefined || own.offerId === null || !own.confirmed) return refused("over");
-        await offers.lockSpent(tx, keysOf(own.email));
-        if ((await hadFreeMonth(tx, userId)) || (await isSpent(tx, [own.email]))) return refused("had");
+        await freeStarts.lock(tx, [own.email]);
+        if ((await hadFreeStart(tx, userId)) || (await isSpent(tx, [own.email]))) return refused("had");
         if (!(await offers.setUsed(tx, own.offerId, userId, clock()))) return refused("over");
         await links.end(tx, own.offerId, ["offer"]);
-        await offers.addSpent(tx, [mailboxKey(own.email)]);
+        await freeStarts.add(tx, [own.email]);
         return { outcome: "taken", proUntil: await giveFreeMonth(tx, userId, `offer ${own.offerId}`) };
       }),
 
-    /** Stores the mailbox of a member who had a free month. Called before their account is deleted. */
+    /** Stores the mailbox of a member who had a free month or a trial. Called before their account is deleted. */
     remember: async (tx: Db, userId: number, email: string): Promise<void> => {
-      if (await hadFreeMonth(tx, userId)) await offers.addSpent(tx, [mailboxKey(email)]);
+      if (await hadFreeStart(tx, userId)) await freeStarts.add(tx, [email]);
     },
   };
 }

@@ -13,7 +13,17 @@ const price = (id: string, changes: Partial<OwnersPrice> = {}): OwnersPrice => (
   ...changes,
 });
 const plan = (id: number, name: string, changes: Partial<OwnersPlan> = {}): OwnersPlan => ({
-  ...{ id, name, description: "", features: [], trial_days: 0, position: id, archived_at: null, members: 0 },
+  ...{
+    id,
+    name,
+    description: "",
+    features: [],
+    trial_days: 0,
+    trial_card: true,
+    position: id,
+    archived_at: null,
+    members: 0,
+  },
   ...{ follows_settings: false, follows_price: false, prices: [price("p1")] },
   ...changes,
 });
@@ -60,7 +70,13 @@ describe("the plans", () => {
     responds(list, [monthly, plan(2, "Premium", { prices: [] })]);
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await toast("Plan added. It's on sale once it has a price.");
-    const words = { name: "Premium", description: "", features: ["Early films", "Live talks"] };
+    const words = {
+      name: "Premium",
+      description: "",
+      trial_days: 0,
+      trial_card: true,
+      features: ["Early films", "Live talks"],
+    };
     expect(asked.at(-1)?.body).toEqual(words);
     await screen.findByText("No price yet, so it isn't on sale.");
   });

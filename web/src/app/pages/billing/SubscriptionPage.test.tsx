@@ -17,7 +17,7 @@ const price = (id: string, changes: Partial<PlanPrice> = {}): PlanPrice => ({
   ...{ id, interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none", ...changes },
 });
 const plan = (id: number, name: string, prices: PlanPrice[], changes: Partial<Plan> = {}): Plan => ({
-  ...{ id, name, description: "", features: [], trial_days: 0, prices, ...changes },
+  ...{ id, name, description: "", features: [], trial_days: 0, trial_card: true, prices, ...changes },
 });
 const sells = (currencies: string[], ...plans: Plan[]) =>
   responds("GET /api/public/v1/plans/", { currency: currencies[0] ?? "usd", currencies, plans });
@@ -101,7 +101,7 @@ describe("the subscription page", () => {
     const basic = within((await screen.findByRole("heading", { name: "Basic" })).closest("li") ?? document.body);
     basic.getByText("$9.00 today. It renews until you cancel.");
     const premium = within(screen.getByRole("heading", { name: "Premium" }).closest("li") ?? document.body);
-    premium.getByText("14 free days first, then $19.00 a month.");
+    premium.getByText("$19.00 today. It renews until you cancel.");
     await user.click(screen.getByRole("radio", { name: "Yearly, save 16%" }));
     basic.getByText("$90.00 today. It renews until you cancel. Including tax.");
     await user.click(basic.getByRole("button", { name: "Subscribe" }));
@@ -111,6 +111,43 @@ describe("the subscription page", () => {
     await user.type(screen.getByLabelText("Code"), "SPRING");
     basic.getByText("The payment page shows what your code takes off. Including tax.");
     await user.selectOptions(screen.getByLabelText("Currency"), "EUR");
+  });
+
+  it.each([
+    ["possible", true, /^\$0\.00 today, \$19\.00 on \d+ \w+ 20\d\d\. Cancel before then and you pay nothing\./],
+    ["possible", false, /^\$0\.00 today, without a card\. Add one to keep it: \$19\.00 on \d+ \w+ 20\d\d\./],
+    ["unconfirmed", true, /^Confirm your email address, and 14 free days come first\./],
+    ["had", true, /^\$19\.00 today\. It renews until you cancel\./],
+  ] as const)("says what free days mean to somebody to whom a trial is %s (card: %s)", async (trial, card, text) => {
+    sells(["usd"], plan(1, "Premium", [price("pm", { amount: 1900 })], { trial_days: 14, trial_card: card }));
+    page({ trial });
+    await screen.findByText(text);
+  });
+
+  it("says of a trial until when it is free, what comes then, and how to keep or cancel it", async () => {
+    const trial: Partial<Subscription> = {
+      ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, trial_end: until, portal: true },
+      ...{ plan: { id: 1, name: "Premium" }, current_period_end: until },
+      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 1900, currency: "usd" } },
+      next: { at: until, amount: 1900, currency: "usd" },
+    };
+    const { press } = page(trial);
+    await screen.findByText(
+      "You're trying it for free until 1 December 2099. $19.00 is charged then, unless you cancel before.",
+    );
+    await press("Cancel trial");
+    await screen.findByText(/^You can watch until 1 December 2099\. Nothing is charged/);
+  });
+
+  it("asks for a card where the trial ends without one", async () => {
+    const trial = { state: "cancelling", is_pro: true, pro_until: until, paid_until: until, trial_end: until } as const;
+    responds("POST /api/billing/v1/portal/", { url: "https://billing.stripe.com/p/1" });
+    const { press } = page({ ...trial, needs_card: true, portal: true });
+    await screen.findByText(
+      /^You're trying it for free until 1 December 2099\. Add a card to keep watching after that/,
+    );
+    await press("Add a card");
+    await waitFor(() => expect(visits).toEqual(["https://billing.stripe.com/p/1"]));
   });
 
   it("takes a code from the link, and says at its field why it does not fit", async () => {

@@ -1,3 +1,4 @@
+import type { Subscription as Standing } from "@mindreel/contract/billing/subscription";
 import { messages } from "@mindreel/messages/billing/subscription";
 import { useEffect } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
@@ -56,7 +57,7 @@ function Subscription() {
         ) : standing.state === "none" ? (
           <div className={classes.plan}>
             <ReturnedNotice standing={standing} />
-            <Buying />
+            <Buying trial={standing.trial} />
             {standing.portal && takesPayments() && <PortalButton variant="subtle">{messages.invoices}</PortalButton>}
           </div>
         ) : (
@@ -74,12 +75,13 @@ function Subscription() {
 }
 
 /** The plan, or the choice of what there is. */
-function Buying() {
+function Buying({ trial }: Pick<Standing, "trial">) {
   const [search] = useSearchParams();
   const single = <PlanCard />;
   if (!takesPayments()) return single;
   return (
     <PlanChoice
+      trial={trial}
       code={search.get("code") ?? ""}
       single={single}
       buy={(wish, described, onBadCode) => (

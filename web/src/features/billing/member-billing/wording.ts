@@ -21,7 +21,14 @@ export function datesOf(paid: string | null, access: string | null): string {
 /** The state of a member's plan, as shown to superusers. */
 export const standingOf = (standing: Standing): string => `${planOf(standing)}${returnedOf(standing)}`;
 
-function planOf({ state, pro_until, paid_until }: Standing): string {
+function trialOf({ state, needs_card }: Standing, day: string): string {
+  const { trial, trialNoCard, trialEnds } = messages.standing;
+  return format(needs_card ? trialNoCard : state === "active" ? trial : trialEnds, { day });
+}
+
+function planOf(standing: Standing): string {
+  const { state, pro_until, paid_until, trial_end } = standing;
+  if (trial_end !== null && state !== "superuser") return trialOf(standing, dayOf(trial_end));
   const until = pro_until === null ? "" : dayOf(pro_until);
   switch (state) {
     case "superuser":

@@ -1,18 +1,17 @@
-import type { Plan, PlanPrice, Plans } from "@mindreel/contract/billing/plans";
+import type { PlanPrice, Plans } from "@mindreel/contract/billing/plans";
+import type { TrialStanding } from "@mindreel/contract/billing/subscription";
 import { limits } from "@mindreel/contract/plain/limits";
 import { choice as messages } from "@mindreel/messages/billing/plans";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
-import { money } from "#features/billing/payments/wording.ts";
+import { type ReactNode, useState } from "react";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./PlanChoice.module.css";
-import { PlanFeatures } from "./PlanFeatures.tsx";
+import { PlanOnSale } from "./PlanOnSale.tsx";
 import { isChoice, kindOf, kindsOf, likelyCurrency, savedByYear, soldPlansQuery } from "./sold.ts";
 import { intervalName } from "./wording.ts";
 
@@ -24,6 +23,8 @@ interface Chosen {
 }
 
 interface Props {
+  /** Whether the buyer can begin with a plan's free days. */
+  readonly trial: TrialStanding;
   /** The code that a link names. */
   readonly code: string;
   /** Shown while there is nothing to choose, because a single plan is sold at a single price. */
@@ -54,7 +55,7 @@ interface ChoiceProps extends Omit<Props, "single"> {
   readonly onCurrency: (currency: string) => void;
 }
 
-function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
+function Choice({ sold, trial, code: given, buy, children, onCurrency }: ChoiceProps) {
   const { plans, currencies, currency } = sold;
   const kinds = kindsOf(plans);
   const [chosen, setKind] = useState("month-1");
@@ -99,6 +100,7 @@ function Choice({ sold, code: given, buy, children, onCurrency }: ChoiceProps) {
                 key={plan.id}
                 plan={plan}
                 price={price}
+                trial={trial}
                 withCode={code.trim() !== ""}
                 buy={(described) =>
                   buy(
@@ -140,42 +142,4 @@ function kindName({ interval, interval_count: count }: PlanPrice, saved: number)
   if (interval !== "year" || saved === 0) return name;
   const percent = new Intl.NumberFormat(language(), { style: "percent" }).format(Math.floor(saved * 100) / 100);
   return format(messages.saves, { kind: name, percent });
-}
-
-const eachOf = ({ interval, interval_count: count }: PlanPrice): string =>
-  interval === "once" ? messages.once : format(messages.each[interval], { count });
-
-interface OnSaleProps {
-  readonly plan: Plan;
-  readonly price: PlanPrice;
-  /** Whether a code takes something off, which only the payment page knows. */
-  readonly withCode: boolean;
-  readonly buy: (described: string) => ReactNode;
-}
-
-function PlanOnSale({ plan, price, withCode, buy }: OnSaleProps) {
-  const id = useId();
-  const amount = money(price.amount, price.currency);
-  const isTried = plan.trial_days > 0 && price.interval !== "once";
-  const charged = isTried
-    ? format(messages.trial, { count: plan.trial_days, price: `${amount} ${eachOf(price)}` })
-    : format(price.interval === "once" ? messages.todayOnce : messages.today, { price: amount });
-  return (
-    <li className={classes.plan}>
-      <Title order={2} id={id} className={classes.name}>
-        {plan.name}
-      </Title>
-      {plan.description !== "" && <p className={classes.about}>{plan.description}</p>}
-      <p className={classes.price}>
-        <span className={classes.amount}>{amount}</span> {eachOf(price)}
-      </p>
-      {plan.features.length > 0 && <PlanFeatures features={plan.features} />}
-      <div className={classes.buy}>
-        {buy(id)}
-        <p className={classes.charged}>
-          {withCode ? messages.withCode : charged} {price.tax !== "none" && messages[price.tax]}
-        </p>
-      </div>
-    </li>
-  );
 }

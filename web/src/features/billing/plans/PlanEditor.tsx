@@ -7,8 +7,10 @@ import { formErrors } from "#shared/forms/formErrors.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Column } from "#shared/ui/plain/Column.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { useAddPlan, useChangePlan } from "./plans.ts";
 
 interface Props {
@@ -27,6 +29,8 @@ export function PlanEditor({ plan, opened, onClose }: Props) {
 }
 
 interface Written {
+  readonly trial_days: number;
+  readonly trial_card: boolean;
   readonly name: string;
   readonly description: string;
   readonly features: readonly string[];
@@ -38,6 +42,8 @@ const writtenIn = (form: FormData): Written => {
   return {
     name: text("name").trim(),
     description: text("description"),
+    trial_days: Number(text("trial_days")),
+    trial_card: form.get("trial_card") !== null,
     features: lines.map((line) => line.trim()).filter((line) => line !== ""),
   };
 };
@@ -47,6 +53,8 @@ const changesOf = (plan: Written & Pick<OwnersPlan, "position">, written: Writte
   ...(written.name !== plan.name && { name: written.name }),
   ...(written.description !== plan.description && { description: written.description }),
   ...(written.features.join("\n") !== plan.features.join("\n") && { features: [...written.features] }),
+  ...(written.trial_days !== plan.trial_days && { trial_days: written.trial_days }),
+  ...(written.trial_card !== plan.trial_card && { trial_card: written.trial_card }),
   ...(position !== plan.position && { position }),
 });
 
@@ -96,6 +104,23 @@ function PlanForm({ plan, onClose }: { readonly plan: OwnersPlan | undefined; re
           size="md"
           error={errors.get("features")}
         />
+        <TextField
+          label={messages.trialDays}
+          description={messages.trialDaysHint}
+          name="trial_days"
+          type="number"
+          min={0}
+          max={365}
+          defaultValue={plan?.trial_days ?? 0}
+          required
+          error={errors.get("trial_days")}
+        />
+        <div>
+          <Checkbox label={messages.trialCard} name="trial_card" defaultChecked={plan?.trial_card ?? true} />
+          <Text small dim>
+            {messages.trialCardHint}
+          </Text>
+        </div>
         {plan !== undefined && (
           <TextField
             label={messages.position}

@@ -98,7 +98,9 @@ export function PlanSection({ plan }: { readonly plan: OwnersPlan }) {
       <p className={classes.facts}>
         {isArchived && <Badge>{messages.archived}</Badge>}
         <span>{format(messages.members, { count: plan.members })}</span>
-        {plan.trial_days > 0 && <span>{format(messages.trial, { count: plan.trial_days })}</span>}
+        {plan.trial_days > 0 && (
+          <span>{format(plan.trial_card ? messages.trial : messages.trialNoCard, { count: plan.trial_days })}</span>
+        )}
         {plan.follows_settings && <span>{messages.followsSettings}</span>}
         {plan.follows_price && <span>{messages.followsPrice}</span>}
       </p>

@@ -12,7 +12,7 @@ import { useEnding } from "./ending.ts";
 import { PortalButton } from "./PortalButton.tsx";
 
 function textOf({ kind, at, days }: Ending): string {
-  if (kind === "cancelling") return format(messages.cancelling, { day: longDay(at) });
+  if (kind === "cancelling" || kind === "trial") return format(messages[kind], { day: longDay(at) });
   const price = planPrice();
   return kind === "free" ? format(messages.free, { count: days, price }) : format(messages.over, { price });
 }
@@ -27,9 +27,9 @@ export function PlanLine({ user }: Props) {
   const { pathname } = useLocation();
   if (ending === null || pathname === pagePath("subscription")) return null;
   const action =
-    ending.kind === "cancelling" ? (
+    ending.kind === "cancelling" || ending.kind === "trial" ? (
       <PortalButton variant="subtle" size="xs">
-        {messages.resume}
+        {ending.kind === "trial" ? messages.addCard : messages.resume}
       </PortalButton>
     ) : (
       <ButtonLink to={pagePath("subscription")} variant="subtle" size="xs">

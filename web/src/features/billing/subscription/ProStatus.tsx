@@ -1,4 +1,4 @@
-import type { Standing } from "@mindreel/contract/billing/subscription";
+import type { Subscription } from "@mindreel/contract/billing/subscription";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/subscription";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
@@ -16,7 +16,7 @@ import classes from "./ProStatus.module.css";
 import { freeDaysText, paidText, returnedText, standingText } from "./standingText.ts";
 
 interface Props {
-  readonly standing: Standing;
+  readonly standing: Subscription;
   /** Whether the member has just paid. */
   readonly welcome?: boolean;
 }
@@ -51,7 +51,7 @@ export function ProStatus({ standing, welcome = false }: Props) {
         </ButtonLink>
         {!isPastDue && standing.portal && takesPayments() && (
           <PortalButton variant="default" size="lg">
-            {messages.pro.manage}
+            {standing.needs_card ? messages.addCard : messages.pro.manage}
           </PortalButton>
         )}
       </Row>

@@ -1,4 +1,4 @@
-import type { Standing } from "@mindreel/contract/billing/subscription";
+import type { Standing, Subscription } from "@mindreel/contract/billing/subscription";
 import { paymentIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/billing/subscription";
 import { format } from "#shared/language/format.ts";
@@ -11,8 +11,19 @@ export function returnedText({ returned }: Pick<Standing, "returned">): string {
   return format(messages.returned[returned.how], { day: longDay(returned.at) });
 }
 
+function trialText(
+  { state, needs_card, next }: Pick<Subscription, "state" | "needs_card" | "next">,
+  day: string,
+): string {
+  if (needs_card) return format(messages.state.needsCard, { day });
+  if (state !== "active" || next === null) return format(messages.state.trialEnds, { day });
+  return format(messages.state.trial, { day, price: paymentIn(language(), next.amount, next.currency) });
+}
+
 /** A pro member's standing as a sentence. */
-export function standingText({ state, pro_until, paid_until, free_days }: Standing): string {
+export function standingText(standing: Subscription): string {
+  const { state, pro_until, paid_until, free_days, trial_end } = standing;
+  if (trial_end !== null && state !== "superuser") return trialText(standing, longDay(trial_end));
   const day = pro_until === null ? "" : longDay(pro_until);
   switch (state) {
     case "superuser":

@@ -6,6 +6,7 @@ import { customers } from "#db/schema/billing.ts";
 /** The part of a member's account that billing needs. */
 export interface Account {
   readonly email: string;
+  readonly emailConfirmedAt: Date | null;
   readonly name: string;
   readonly language: string;
   readonly isSuperuser: boolean;
@@ -13,8 +14,8 @@ export interface Account {
 }
 
 export async function account(db: Db, userId: number): Promise<Account | undefined> {
-  const { email, username: name, language, isSuperuser, proExpiryDate } = users;
-  const columns = { email, name, language, isSuperuser, proExpiryDate };
+  const { email, emailConfirmedAt, username: name, language, isSuperuser, proExpiryDate } = users;
+  const columns = { email, emailConfirmedAt, name, language, isSuperuser, proExpiryDate };
   return (await db.select(columns).from(users).where(eq(users.id, userId)))[0];
 }
 

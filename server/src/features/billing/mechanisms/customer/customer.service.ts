@@ -21,8 +21,8 @@ export const customerEmailQueue = defineQueue<CustomerEmailJob>("billing-custome
 /** A member as a customer of the payment provider. */
 export function createCustomerService({ db, payments, jobs, config, clock }: Dependencies) {
   /** @throws AppError 404 */
-  async function accountOf(userId: number): Promise<customers.Account> {
-    const account = await customers.account(db, userId);
+  async function accountOf(userId: number, from: Db = db): Promise<customers.Account> {
+    const account = await customers.account(from, userId);
     if (account === undefined) throw new AppError("not_found");
     return account;
   }

@@ -19,6 +19,10 @@ export const newPayingMembers = (db: Db, since: Date): Promise<number> =>
         where earlier.user_id = s.user_id and earlier.first_paid_at <= ${since})`,
   );
 
-/** Members whose paid time runs. */
+/** Members whose paid time runs; trials are not paid for. */
 export const payingMembers = (db: Db, now: Date): Promise<number> =>
-  number(db, sql`select count(distinct user_id)::int as n from subscriptions where paid_until > ${now}::timestamptz`);
+  number(
+    db,
+    sql`select count(distinct user_id)::int as n from subscriptions
+        where paid_until > ${now}::timestamptz and first_paid_at is not null`,
+  );

@@ -9,7 +9,7 @@ import { frame } from "@mindreel/messages/mail";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
-import type { FreeTimeKind } from "./plan-mails.policy.ts";
+import type { FreeTimeKind, TrialKind } from "./plan-mails.policy.ts";
 
 interface Addressed extends Reader {
   readonly email: string;
@@ -43,6 +43,32 @@ export function freeTimeMail(kind: FreeTimeKind, about: FreeTime, settings: Mail
   const link = settings.publicUrl + pagePath("subscription");
   const places = { day: longDayOf(endsAt, language), price: moneyIn(language, priceCents / 100, "USD") };
   return { ...mail, ...writtenMail(kind, { language, username, link, places, footer }, settings) };
+}
+
+interface Trial extends Addressed {
+  readonly endsAt: Date;
+  /** What it costs then; null if that is not known. */
+  readonly charge: { readonly amount: number; readonly currency: string } | null;
+  readonly needsCard: boolean;
+}
+
+const chargeIn = (language: Language, charge: Trial["charge"]): string =>
+  charge === null ? "" : paymentIn(language, charge.amount, charge.currency);
+
+/** The mail about a trial that has begun, or ends soon. */
+export function trialMail(kind: "trial_begun" | TrialKind, about: Trial, settings: MailSettings): Mail {
+  const { username, endsAt, charge, needsCard } = about;
+  const { publicUrl } = settings;
+  const language = mailLanguage(about, settings);
+  const words = inLanguage(messages, language);
+  const { mail, footer } = frameOf(about, words.whySubscription, language, settings);
+  const places = { day: longDayOf(endsAt, language), price: chargeIn(language, charge) };
+  const page = publicUrl + pagePath("subscription");
+  if (kind !== "trial_begun")
+    return { ...mail, ...writtenMail(kind, { language, username, link: page, places, footer }, settings) };
+  const terms = formatIn(language, needsCard ? words.trial.needsCard : words.trial.charges, places);
+  const given = { language, username, link: publicUrl + pagePath("home"), places: { terms, page }, footer };
+  return { ...mail, ...writtenMail(kind, given, settings) };
 }
 
 interface Subscription extends Addressed {

@@ -13,6 +13,17 @@ export const freeTimeKinds = ["free_time_ends", "free_time_ends_soon", "free_tim
 export type FreeTimeKind = (typeof freeTimeKinds)[number];
 export const isFreeTimeKind = (kind: PlanMailKind): kind is FreeTimeKind => freeTimeKinds.some((each) => each === kind);
 
+export const trialKinds = ["trial_charges", "trial_charges_soon", "trial_ends"] as const;
+export type TrialKind = (typeof trialKinds)[number];
+export const isTrialKind = (kind: PlanMailKind): kind is TrialKind => trialKinds.some((each) => each === kind);
+
+/** When a mail about the end of a trial is planned: the same, after that end. */
+export const trialWindows: Readonly<Record<TrialKind, { readonly from: number; readonly until: number }>> = {
+  trial_charges: { from: -7 * day, until: -3 * day },
+  trial_charges_soon: { from: -2 * day, until: 0 },
+  trial_ends: { from: -2 * day, until: 0 },
+};
+
 /**
  * When a mail is planned, in milliseconds after the end of the free time. A server that was off does not make up for
  * more: nobody wants to read a week later that something ended.
@@ -25,6 +36,7 @@ export const windows: Readonly<Record<FreeTimeKind, { readonly from: number; rea
 
 interface Subscribed extends PaidTime {
   readonly endsAt: Date | null;
+  readonly needsCard: boolean;
 }
 
 /** Whether a subscription gives its member time, or may again. */
@@ -57,16 +69,17 @@ interface State {
   readonly paidUntil: Date | null;
   readonly renews: boolean;
   readonly endsAt: Date | null;
+  readonly needsCard: boolean;
 }
 
-/** Until when it was cancelled; null if it goes on, is stopped, or is over. */
-const cancelledFor = ({ status, renews, endsAt }: State): string | null =>
-  isOngoing(status) && !renews && endsAt !== null ? endsAt.toISOString() : null;
+/** Until when it was cancelled; null if it goes on, is stopped, or is over, or only needs a card. */
+const cancelledFor = ({ status, renews, endsAt, needsCard }: State): string | null =>
+  isOngoing(status) && !renews && !needsCard && endsAt !== null ? endsAt.toISOString() : null;
 
 /** What a sync has changed that the member hears of by mail. */
 export function mailsAfter(id: string, before: State | undefined, after: State): readonly PlanMail[] {
   if (isOngoing(after.status) && after.paidUntil !== null && (before?.paidUntil ?? null) === null)
-    return [{ kind: "subscription_begun", about: id }];
+    return [{ kind: after.status === "trial" ? "trial_begun" : "subscription_begun", about: id }];
   if (before === undefined) return [];
   if (isOngoing(before.status) && after.status === "ended") return [{ kind: "subscription_ended", about: id }];
   const [was, is] = [cancelledFor(before), cancelledFor(after)];

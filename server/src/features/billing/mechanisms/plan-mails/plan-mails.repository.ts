@@ -86,6 +86,42 @@ export function endings(db: Db, { kind, from, to, after, most }: Range): Promise
   );
 }
 
+export interface TrialEnding {
+  readonly userId: number;
+  readonly subscriptionId: string;
+  readonly endsAt: Date;
+}
+
+interface TrialRange {
+  readonly kind: PlanMailKind;
+  readonly from: Date;
+  readonly to: Date;
+  /** Trials that began later than so many milliseconds before their end are too short for this mail. */
+  readonly notice: number;
+  /** Whether of those that need a card, or of those that charge one. */
+  readonly needsCard: boolean;
+  /** The provider's word for a trial. */
+  readonly trial: string;
+  readonly most: number;
+}
+
+/** Trials that end within a range of time, are not cancelled, and whose member was not mailed about it. */
+export function trialEndings(db: Db, range: TrialRange): Promise<TrialEnding[]> {
+  const { kind, from, to, notice, needsCard, trial, most } = range;
+  return hotQuery<TrialEnding>(
+    db,
+    sql`select s.user_id, s.id as subscription_id, s.period_end as ends_at
+        from subscriptions s join users u on u.id = s.user_id
+        where s.status = ${trial} and ${needsCard ? sql`s.needs_card` : sql`s.renews`}
+          and s.period_end > ${from}::timestamptz and s.period_end <= ${to}::timestamptz
+          and s.started_at < s.period_end - make_interval(secs => ${notice / 1000}::float8)
+          and u.is_active and u.deletion_at is null and not u.is_superuser
+          and not exists (select from plan_mails m where m.user_id = s.user_id and m.kind = ${kind}
+            and m.about = s.id || to_char(s.period_end at time zone 'UTC', ' YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by s.period_end, s.id ${limitTo(most)}`,
+  );
+}
+
 export interface Recipient {
   readonly email: string;
   readonly username: string;

@@ -12,17 +12,21 @@ import { defineQueue } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { createSignedIds } from "#security/signed-ids.ts";
-import { type Begun, freeTimeMail, subscriptionBegunMail, subscriptionMail } from "./plan-mails.mail.ts";
+import { type Begun, freeTimeMail, subscriptionBegunMail, subscriptionMail, trialMail } from "./plan-mails.mail.ts";
 import {
   type FreeTimeKind,
   freeEndOf,
   freeTimeKinds,
   isDue,
   isFreeTimeKind,
+  isTrialKind,
   opposites,
   type PlanMail,
   runsAt,
   stillFits,
+  type TrialKind,
+  trialKinds,
+  trialWindows,
   windows,
 } from "./plan-mails.policy.ts";
 import type { Planned, Queued, Recipient } from "./plan-mails.repository.ts";
@@ -40,7 +44,13 @@ interface Dependencies extends Pick<ModuleDependencies, "db" | "jobs" | "mailer"
   readonly freeTimesOf: (userId: number) => Promise<readonly FreeTimeRow[]>;
   /** Newest first. */
   readonly paymentsOf: (userId: number, limit: number) => Promise<readonly PaymentRow[]>;
-  /** Catches up with the provider about a member if our record may be out of date. */
+  /** What a subscription charges next; null if that is not known. */
+  readonly chargeOf: (subscription: MemberSubscription) => Promise<{ amount: number; currency: string } | null>;
+  /** Catches up with the provider about a member, unless that was done a moment ago. */
+  readonly catchUp: (userId: number) => Promise<void>;
+  /** The provider's word for a trial. */
+  readonly trial: string;
+  /** The same if our record may be out of date. */
   readonly catchUpIfDoubtful: (userId: number) => Promise<unknown>;
   readonly config: MailSettings & Pick<Config, "payments" | "planPriceCents">;
 }
@@ -92,6 +102,38 @@ export function createPlanMailsService(dependencies: Dependencies) {
     } while (after !== undefined);
   }
 
+  /** Plans the mails about trials that end soon; who was planned for is not found again. */
+  async function planTrials(kind: TrialKind, now: Date): Promise<void> {
+    const { from, until } = trialWindows[kind];
+    const range = { kind, from: new Date(now.getTime() - until), to: new Date(now.getTime() - from), most: batch };
+    const given = { ...range, notice: -from, needsCard: kind === "trial_ends", trial: dependencies.trial };
+    let found: readonly mails.TrialEnding[];
+    do {
+      found = await mails.trialEndings(db, given);
+      const planned = found.map(({ userId, subscriptionId, endsAt }) => ({
+        ...{ userId, kind, about: `${subscriptionId} ${endsAt.toISOString()}` },
+      }));
+      if (planned.length > 0) await inTransaction(db, (tx) => plan(tx, planned));
+    } while (found.length === batch);
+  }
+
+  /** Undefined if the trial was cancelled, is over, or ends at another time; or has a card, or none, unlike the mail says. */
+  async function trialMailTo({ userId, kind, about }: Planned, to: Recipient): Promise<Mail | undefined> {
+    if (!to.wantsSubscription || !(kind === "trial_begun" || isTrialKind(kind))) return undefined;
+    // Nothing tells us of a card that was added.
+    await dependencies.catchUp(userId);
+    const [id, end] = about.split(" ");
+    const its = (await subscriptionsOf(userId)).find((each) => each.id === id);
+    if (its === undefined || its.status !== "trial" || its.periodEnd === null || its.periodEnd <= clock())
+      return undefined;
+    const { periodEnd: endsAt, renews, needsCard } = its;
+    if (!renews && !needsCard) return undefined;
+    if (kind !== "trial_begun" && (endsAt.toISOString() !== end || needsCard !== (kind === "trial_ends")))
+      return undefined;
+    const charge = await dependencies.chargeOf(its);
+    return trialMail(kind, { ...to, token: subscriptionToken(userId), endsAt, charge, needsCard }, config);
+  }
+
   /** Undefined if the member has paid meanwhile, was given more, or the moment has passed. */
   async function freeTimeMailTo(job: Planned, kind: FreeTimeKind, to: Recipient): Promise<Mail | undefined> {
     if (!to.wantsFreeTime || !to.isConfirmed) return undefined;
@@ -112,7 +154,7 @@ export function createPlanMailsService(dependencies: Dependencies) {
 
   /** Undefined if the subscription no longer stands as the mail says, or the member has another one. */
   async function subscriptionMailTo({ userId, kind, about }: Planned, to: Recipient): Promise<Mail | undefined> {
-    if (!to.wantsSubscription || isFreeTimeKind(kind)) return undefined;
+    if (!to.wantsSubscription || isFreeTimeKind(kind) || isTrialKind(kind) || kind === "trial_begun") return undefined;
     const now = clock();
     const [id = ""] = about.split(" ");
     const all = await subscriptionsOf(userId);
@@ -142,11 +184,12 @@ export function createPlanMailsService(dependencies: Dependencies) {
       await plan(tx, planned);
     },
 
-    /** Plans the mails about free time that ends or has ended. Called every hour. */
+    /** Plans the mails about free time and trials that end. Called every hour. */
     planDue: async (): Promise<void> => {
       if (config.payments === "off") return;
       const now = clock();
       for (const kind of freeTimeKinds) await planFreeTime(kind, now);
+      for (const kind of trialKinds) await planTrials(kind, now);
     },
 
     /** Sends a mail, unless its member has refused its kind, is a superuser, or things have changed since. */
@@ -155,7 +198,7 @@ export function createPlanMailsService(dependencies: Dependencies) {
       if (to === undefined || to.isSuperuser) return;
       const mail = isFreeTimeKind(job.kind)
         ? await freeTimeMailTo(job, job.kind, to)
-        : await subscriptionMailTo(job, to);
+        : ((await trialMailTo(job, to)) ?? (await subscriptionMailTo(job, to)));
       if (mail !== undefined) await mailer.send(mail);
     },
   };

@@ -27,6 +27,11 @@ interface EndReturnedJob {
 }
 export const endReturnedQueue = defineQueue<EndReturnedJob>("billing-end-returned");
 
+interface EndTrialJob {
+  readonly subscriptionId: string;
+}
+export const endTrialQueue = defineQueue<EndTrialJob>("billing-end-trial");
+
 /** Makes sure that members who are blocked, refunded or about to be deleted are not charged again. */
 export function createRenewalsService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
@@ -85,6 +90,13 @@ export function createRenewalsService(dependencies: Dependencies) {
      */
     endReturned: async ({ userId }: EndReturnedJob): Promise<void> => {
       if (config.payments !== "off") await endReturned(userId);
+    },
+
+    /** Ends a trial that its member should not have got, unless it is paid for by now. Safe to repeat. */
+    endTrial: async ({ subscriptionId: id }: EndTrialJob): Promise<void> => {
+      if (config.payments === "off") return;
+      if ((await payments.subscription(id))?.status === "trial") await payments.endNow(id);
+      await sync.subscription(id);
     },
 
     /** The job. It may run days late, after the member was unblocked or cancelled the deletion of the account. */

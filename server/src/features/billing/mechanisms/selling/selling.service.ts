@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { keyOf } from "#features/billing/codes/codes.policy.ts";
+import { costAt, keyOf } from "#features/billing/codes/codes.policy.ts";
 import * as codes from "#features/billing/codes/codes.repository.ts";
 import {
   amountIn,
@@ -45,6 +45,15 @@ export interface Sold {
   readonly planName: (id: number) => string;
   readonly price: (id: string) => plans.PriceRow | undefined;
   readonly code: (id: number) => codes.CodeRow | undefined;
+}
+
+/** What is recorded about the price of a subscription. */
+interface Charged {
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly codeId: number | null;
+  readonly codeUntil: Date | null;
+  readonly periodEnd: Date | null;
 }
 
 const productPrefix = "mindreel-";
@@ -115,6 +124,14 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
       for (const { plan, prices } of (await sold()).sold) {
         for (const price of prices) if (price.providerPriceId !== null) await sell(plan, price);
       }
+    },
+
+    /** What a subscription charges next; null if that is not known. */
+    chargeOf: async (of: Charged): Promise<{ amount: number; currency: string } | null> => {
+      const { amount, currency, codeId, codeUntil, periodEnd } = of;
+      if (amount === null || currency === null || periodEnd === null) return null;
+      const code = codeId === null ? undefined : await codes.byId(db, codeId);
+      return { amount: costAt({ code, until: codeUntil }, amount, currency, periodEnd), currency };
     },
 
     /** Has the price made at the provider again, because it refused the one that we know. */

@@ -19,7 +19,10 @@ export function causeOf({ before, after, paidBefore, paidAfter }: Change): Cause
   if (paidAfter?.returnedAt && !(paidBefore?.id === paidAfter.id && paidBefore.returnedAt)) {
     return paidAfter.disputeLost ? "dispute_lost" : "refunded";
   }
-  if (before === undefined || before.paidUntil === null) return after.paidUntil === null ? "read_again" : "subscribed";
+  if (before === undefined || before.paidUntil === null) {
+    if (after.paidUntil === null) return "read_again";
+    return after.status === "trial" ? "trial" : "subscribed";
+  }
   if (isOngoing(before.status) && !isOngoing(after.status)) return "ended";
   const [wasPastDue, isPastDue] = [isUnpaid(before.status), isUnpaid(after.status)];
   if (wasPastDue !== isPastDue) return isPastDue ? "payment_failed" : "payment_recovered";

@@ -37,6 +37,10 @@ interface Dependencies {
    * transaction.
    */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
+  /** Records that a trial began. @returns false if it is not the person's first */
+  readonly beginTrial: (tx: Db, userId: number) => Promise<boolean>;
+  /** Ends a trial at once, through a job queued in the transaction. */
+  readonly endTrial: (tx: Db, subscriptionId: string) => Promise<void>;
   /** What is recorded about what a subscription is for. */
   readonly recordOf: SellingService["recordOf"];
   readonly clock: () => Date;
@@ -71,7 +75,8 @@ const returnsLookedAt = 3;
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
   const { db, payments, entitlement, forgottenBuyerOf, latestCheckoutsOf } = dependencies;
-  const { mailFailedPayment, mailChange, stopRenewals, endReturned, recordOf, clock } = dependencies;
+  const { mailFailedPayment, mailChange, stopRenewals, endReturned, beginTrial, endTrial, recordOf, clock } =
+    dependencies;
   const { terms } = payments;
 
   /** Whether it is for the pro plan: marked as ours, already recorded, or the result of one of our checkouts. */
@@ -110,7 +115,12 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     if (!isStale) {
       const failed = isUnpaid(status) && latestInvoice !== null && !latestInvoice.isPaid ? latestInvoice : undefined;
       const isNewFailure = failed !== undefined && before?.failureMailedFor !== failed.id;
-      const firstPaidAt = until === null ? null : ((await subscriptions.firstPaidAt(tx, id)) ?? startedAt);
+      const tried = subscription.trialEnd !== null || (before?.tried ?? false);
+      // The owner may give another trial at the provider.
+      if (tried && !before?.tried && !(await beginTrial(tx, userId)) && status === "trial" && subscription.memberId)
+        await endTrial(tx, id);
+      const paidFirst = status === "trial" ? null : await subscriptions.firstPaidAt(tx, id, tried);
+      const firstPaidAt = until === null ? null : (paidFirst ?? (tried ? null : startedAt));
       await subscriptions.save(tx, {
         id,
         userId,
@@ -123,6 +133,8 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         payUrl: failed?.url ?? null,
         firstPaidAt: before?.firstPaidAt ?? firstPaidAt,
         periodEnd: subscription.periodEnd,
+        tried,
+        needsCard: subscription.needsCard,
         ...(await recordOf(tx, subscription)),
         failureMailedFor: isNewFailure ? failed.id : (before?.failureMailedFor ?? null),
         syncNumber,
@@ -131,7 +143,11 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       if (subscription.codeId !== null && status !== "unstarted")
         await codes.noteUse(tx, { codeId: subscription.codeId, subscriptionId: id, userId, usedAt: startedAt });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
-      await mailChange(tx, userId, mailsAfter(id, before, { status, paidUntil: until, renews, endsAt }));
+      await mailChange(
+        tx,
+        userId,
+        mailsAfter(id, before, { status, paidUntil: until, renews, endsAt, needsCard: subscription.needsCard }),
+      );
       // A member who is blocked or about to be deleted may have just paid, or resumed on the provider's page.
       if ((mayCharge || isUnpaid(status)) && (await customers.isBlockedOrBeingDeleted(tx, userId)))
         await stopRenewals(tx, userId);

@@ -21,7 +21,7 @@ const priceText = ({ amount, currency, interval, interval_count }: Price): strin
 
 /** What a subscriber pays, when and how; with what they can do about it here. */
 export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {
-  const { state, plan, price, next, card, change, trial_end, invoices } = subscription;
+  const { state, plan, price, card, change, invoices } = subscription;
   return (
     <>
       {plan !== null && price !== null && (
@@ -30,7 +30,7 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
             rows={[
               [messages.plan, plan.name],
               [messages.price, priceText(price)],
-              [messages.next, nextText(next, trial_end)],
+              [messages.next, nextText(subscription)],
               ...(card === null
                 ? []
                 : [
@@ -72,11 +72,12 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
 /** Stripe writes `visa`, `amex`, `diners`. */
 const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-function nextText(next: Subscription["next"], trialEnd: string | null): string {
-  const charged =
+function nextText({ next, trial_end: trialEnd, needs_card }: Subscription): string {
+  const known =
     next === null
       ? messages.noNext
       : format(messages.nextAt, { price: money(next.amount, next.currency), day: longDay(next.at) });
+  const charged = needs_card ? format(messages.ifCard, { charged: known }) : known;
   return trialEnd === null ? charged : `${format(messages.trial, { day: longDay(trialEnd) })} · ${charged}`;
 }
 
@@ -86,7 +87,8 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
   const [asking, setAsking] = useState(false);
   const cancel = useChangeSubscription("cancel");
   const resume = useChangeSubscription("resume");
-  if (state === "cancelling") {
+  const isTried = subscription.trial_end !== null;
+  if (state === "cancelling" && !subscription.needs_card) {
     return (
       <Button variant="default" size="xs" loading={resume.isPending} onClick={() => resume.mutate()}>
         {messages.resume}
@@ -95,7 +97,10 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
   }
   const { current_period_end, paid_until } = subscription;
   const until = current_period_end ?? paid_until;
-  if (state !== "active" || until === null) return null;
+  if (!(state === "active" || subscription.needs_card) || until === null) return null;
+  const [label, title, text] = isTried
+    ? [messages.cancelTrial, messages.cancelTrialTitle, messages.cancelTrialText]
+    : [messages.cancel, messages.cancelTitle, messages.cancelText];
   const close = () => setAsking(false);
   return (
     <>
@@ -107,19 +112,19 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
         </Button>
       )}
       <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
-        {messages.cancel}
+        {label}
       </Button>
       <Confirm
         opened={asking}
         onClose={close}
-        label={messages.cancelTitle}
-        title={messages.cancelTitle}
-        confirm={messages.cancel}
+        label={title}
+        title={title}
+        confirm={label}
         cancel={messages.keep}
         pending={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
       >
-        {format(messages.cancelText, { day: longDay(until) })}
+        {format(text, { day: longDay(until) })}
       </Confirm>
     </>
   );
