@@ -2,7 +2,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./build/class-names.ts";
 import { compress } from "./build/compress.ts";
-import { earlyFont } from "./build/font.ts";
+import { earlyFont } from "./build/fonts/early-font.ts";
+import { otherFonts } from "./build/fonts/other-fonts.ts";
 import { landingPage } from "./build/landing/landing.ts";
 import { visitorsPage } from "./build/landing/visitors-page.ts";
 import { lateScripts } from "./build/late-scripts.ts";
@@ -38,6 +39,7 @@ export default defineConfig(({ command, mode }) => ({
     messages(),
     landingPage(),
     earlyFont(),
+    otherFonts(),
     startScript(),
     lateScripts(),
     serviceWorker(),

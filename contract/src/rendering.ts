@@ -1,4 +1,5 @@
 import type { Boot } from "./api.ts";
+import type { FontName } from "./plain/kinds/fonts.ts";
 import type { Language } from "./plain/languages.ts";
 import type { LandingValues } from "./site/public-site.ts";
 import type { OwnWords } from "./site/settings.ts";
@@ -17,6 +18,7 @@ export interface Site {
   readonly words: SiteWords;
   /** The CSS rules that give the pages the owner's colour; empty for the built-in one. */
   readonly style: string;
+  readonly font: FontName;
 }
 
 /** A request for a page. */

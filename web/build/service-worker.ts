@@ -51,10 +51,9 @@ function keptFiles(): readonly KeptFile[] {
   const ofMembers = globSync(["assets/*.{js,css}", "assets/??/*.js"], { cwd: "dist" }).filter((url) =>
     files.has(url.replace(/^assets\/..\//, "assets/")),
   );
-  const hashed = [...ofMembers, ...globSync("assets/inter-latin-wght-normal-*.woff2", { cwd: "dist" })];
   const named = globSync(["offline.{html,css,js}", "favicon.svg", "color-scheme.js"], { cwd: "dist" });
   return [
-    ...hashed.sort().map((url) => ({ url })),
+    ...ofMembers.sort().map((url) => ({ url })),
     ...named.sort().map((url) => ({ url, revision: hash("sha256", readFileSync(`dist/${url}`)).slice(0, 12) })),
   ];
 }

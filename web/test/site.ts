@@ -8,6 +8,7 @@ const defaults: SiteSettings["values"] = {
     name: "Mindreel",
     contact: null,
     promise: null,
+    font: "inter",
     accent: "#454ee2",
     logo: null,
     icon: null,

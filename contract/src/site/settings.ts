@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { fontNames } from "../plain/kinds/fonts.ts";
 import { landingSections } from "../plain/kinds/landing-sections.ts";
 import { type MailSetting, type MailWords, mailNames, mailSetting } from "../plain/kinds/mails.ts";
 import { slugMax } from "../plain/kinds/own-pages.ts";
@@ -127,6 +128,7 @@ export const ValuesBesideMails = Type.Object(
     contact: Nullable(Email),
     /** A single line; text between asterisks is emphasised. */
     promise: Words(limits.siteLine),
+    font: Type.Enum([...fontNames], { description: "The typeface of all pages" }),
     accent: Type.String({ pattern: patterns.colour, description: "The brand colour, such as `#454ee2`" }),
     /** Replaces the built-in logo and the name. */
     logo: Nullable(Logo),

@@ -17,6 +17,12 @@ const looks = async (page: Page) => ({
   button: await page.locator(".plan-actions .button").evaluate((button) => getComputedStyle(button).backgroundColor),
 });
 
+const loadedFonts = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1) ?? "");
+    return [...new Set(loaded.filter((name) => name.endsWith(".woff2")))];
+  });
+
 test("a new owner makes the site their own, checks it on a phone, and restores the original", {
   tag: "@nightly",
 }, async ({ page, site, newContext, allowMessage }) => {
@@ -30,6 +36,7 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await page.getByLabel("Tagline").fill("Films *worth* an evening.");
   await openTab(page, "Look");
   await page.getByLabel("Accent color").fill("#1f6f54");
+  await page.getByLabel("Typeface").selectOption("Figtree");
   await page.getByLabel("For light backgrounds", { exact: true }).setInputFiles(await picture("#1f6f54", 320, 128));
   await expect(page.getByLabel("Description")).toHaveValue("Fernlight");
   await openTab(page, "Landing page");
@@ -56,6 +63,9 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   const after = await looks(phone);
   expect(after.button).toBe("rgb(31, 111, 84)");
   expect(after.words).not.toContain("Mindreel");
+  const fonts = await loadedFonts(phone);
+  expect(fonts).toContainEqual(expect.stringMatching(/^figtree-latin-wght-normal-/));
+  expect(fonts.filter((name) => !name.startsWith("figtree-"))).toEqual([]);
   await expectAccessible(phone, "rebranded landing page");
   const opened = phone.waitForEvent("popup");
   await phone.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();

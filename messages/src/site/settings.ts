@@ -40,6 +40,10 @@ export const messages = {
   remove: "Remove",
   accent: "Accent color",
   accentNote: "For buttons and links. White text on it must be readable; its other shades follow automatically.",
+  font: "Typeface",
+  fontNote:
+    "Letters that it lacks, such as Arabic ones, keep the font of the device. All come with Mindreel, under the SIL Open Font License 1.1.",
+  fontLicenses: "Licenses of the typefaces",
   pickColor: "Pick a color from the screen",
   sender: "Sender",
   senderNote: "The name that email apps show.",
@@ -165,6 +169,7 @@ export const history = {
     name: "Name",
     contact: "Contact address",
     promise: "Tagline",
+    font: "Typeface",
     accent: "Accent color",
     logo: "Logo",
     icon: "Icon",

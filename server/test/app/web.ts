@@ -9,6 +9,7 @@ const files = {
   "index.html": `<html lang="en"><link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>
     ${icons}<title>%APP_NAME%</title><meta name="description" content="%DESCRIPTION%"></head><script src="/assets/start.js"></script><script type="application/json" id="boot">%BOOT%</script>shell`,
   ".vite/manifest.json": "{}",
+  ".vite/fonts.json": `{"figtree":{"file":"/assets/figtree.woff2","css":"html:root{--font:Figtree}"}}`,
   // Outputs its input, and the API's response to the page's caller.
   ".server/server.js": `
     export const serverOnly = ["wire:errors."];

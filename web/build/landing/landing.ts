@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
-import { earlyFont } from "../font.ts";
+import { earlyFont } from "../fonts/early-font.ts";
 import { messages } from "../messages.ts";
 import { inlineStyles } from "./inline-styles.ts";
 

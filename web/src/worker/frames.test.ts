@@ -49,10 +49,10 @@ it("somebody whose cookie contains a session is signed in", () => {
   }
 });
 
-it("the files of a document are its scripts and styles", () => {
-  const html = `<link rel="stylesheet" href="/assets/a-1.css"><link rel="modulepreload" crossorigin href="/assets/b-2.js">
+it("the files of a document are its scripts, styles and fonts", () => {
+  const html = `<link rel="preload" as="font" href="/assets/d-4.woff2" crossorigin><link rel="stylesheet" href="/assets/a-1.css"><link rel="modulepreload" crossorigin href="/assets/b-2.js">
     <script type="module" src="/assets/c-3.js"></script><a href="/favorites">x</a><img src="/a.webp">`;
-  expect(filesIn(html)).toEqual(["/assets/a-1.css", "/assets/b-2.js", "/assets/c-3.js"]);
+  expect(filesIn(html)).toEqual(["/assets/d-4.woff2", "/assets/a-1.css", "/assets/b-2.js", "/assets/c-3.js"]);
 });
 
 describe("a page that begins with its frame", () => {

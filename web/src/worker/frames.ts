@@ -14,9 +14,9 @@ export function framedPage({ method, mode, url }: Pick<Request, "method" | "mode
 /** The session in the cookie's value. */
 export const sessionOf = (value: string | undefined): Session | null => sessionIn(`${sessionCookie}=${value ?? ""}`);
 
-/** Paths of the scripts and styles that a document references. */
+/** Paths of the scripts, styles and fonts that a document references. */
 export const filesIn = (html: string): readonly string[] =>
-  [...html.matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
+  [...html.matchAll(/ (?:src|href)="([^"]+\.(?:js|css|woff2))"/g)].map(([, file = ""]) => file);
 
 /** The files to cache for pages in one language: a script with messages exists once per language. */
 export function filesFor<F extends { readonly url: string }>(language: Language, files: readonly F[]): readonly F[] {

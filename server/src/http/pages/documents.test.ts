@@ -9,7 +9,7 @@ import { escapeHtml } from "./heads/html.ts";
 const root = mkdtempSync(path.join(tmpdir(), "mindreel-documents-"));
 afterAll(() => rmdirSync(root));
 
-const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style"> => ({
+const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style" | "font"> => ({
   boot: {
     ...{
       appName,
@@ -35,6 +35,7 @@ const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style"> => (
   },
   words: { en: { "a:b": appName } },
   style: "",
+  font: "inter",
 });
 
 const built = `<html lang="en"><title>%APP_NAME%</title><p>%DESCRIPTION%</p><link rel="icon" href="/favicon.svg">

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { BuiltFonts } from "@mindreel/contract/plain/kinds/fonts";
 import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { directionOf, type Language, languages, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Site } from "@mindreel/contract/rendering";
@@ -13,7 +14,7 @@ const plainPromise = (promise: string): string => promise.replaceAll("*", "");
 
 const urlIn = (url: string, language: Language) => (language === sourceLanguage ? url : `${url}?lang=${language}`);
 
-type Shown = Pick<Site, "boot" | "words" | "style">;
+type Shown = Pick<Site, "boot" | "words" | "style" | "font">;
 
 const iconLinks: Readonly<Record<string, (icon: string) => string>> = {
   icon: (icon) => `<link rel="icon" href="${iconPath(icon, 48)}" type="image/png" sizes="48x48">`,
@@ -22,7 +23,7 @@ const iconLinks: Readonly<Record<string, (icon: string) => string>> = {
 
 /** What a site fills into a built document: all in one pass, since what is filled in may look like a place. */
 const places =
-  /<html lang="en"|<link rel="(icon|apple-touch-icon)"[^>]*>|"\/manifest\.webmanifest"|%(?:APP_NAME|DESCRIPTION|OFFLINE|OFFLINE_TEXT|TRY_AGAIN|BOOT)%|"(\/assets\/[\w.-]+\.js)"|<\/head>/g;
+  /<html lang="en"|<link rel="(icon|apple-touch-icon)"[^>]*>|(?<=<link rel="preload" as="font"[^>]* href=")[^"]+|"\/manifest\.webmanifest"|%(?:APP_NAME|DESCRIPTION|OFFLINE|OFFLINE_TEXT|TRY_AGAIN|BOOT)%|"(\/assets\/[\w.-]+\.js)"|<\/head>/g;
 
 const manifestIcons = (icon: string) => {
   const sizes = ([192, 512] as const).map((size) => ({
@@ -37,6 +38,7 @@ const manifestIcons = (icon: string) => {
  */
 export function createDocuments(root: string, serverOnly: readonly string[]) {
   const scripts = scriptsWithMessages(root);
+  const fonts = fontsIn(root);
 
   /** The messages that the owner has reworded, in one language: as inert JSON, or nothing if there are none. */
   const wordsIn = ({ words }: Shown, language: Language): string => {
@@ -64,6 +66,8 @@ export function createDocuments(root: string, serverOnly: readonly string[]) {
           ? formatIn(language, inLanguage(messages, language)[about], { app: appName })
           : `${appName}: ${plainPromise(words.promise)}`;
       const { title, text, again } = inLanguage(installed, language);
+      const font = site.font === "inter" ? undefined : fonts[site.font];
+      const style = (font?.css ?? "") + site.style;
       const texts: Readonly<Record<string, string>> = {
         "%APP_NAME%": escapeHtml(appName),
         "%DESCRIPTION%": escapeHtml(description),
@@ -71,7 +75,7 @@ export function createDocuments(root: string, serverOnly: readonly string[]) {
         "%OFFLINE_TEXT%": escapeHtml(text),
         "%TRY_AGAIN%": escapeHtml(again),
         "%BOOT%": JSON.stringify(site.boot).replaceAll("<", "\\u003c"),
-        "</head>": `${wordsIn(site, language)}${site.style === "" ? "" : `<style>${site.style}</style>`}</head>`,
+        "</head>": `${wordsIn(site, language)}${style === "" ? "" : `<style>${style}</style>`}</head>`,
         '"/manifest.webmanifest"': `"${urlIn("/manifest.webmanifest", language)}"`,
         '<html lang="en"':
           language === sourceLanguage ? '<html lang="en"' : `<html lang="${language}" dir="${directionOf(language)}"`,
@@ -79,7 +83,7 @@ export function createDocuments(root: string, serverOnly: readonly string[]) {
       return html.replaceAll(places, (place: string, icon?: string, file?: string) => {
         if (file !== undefined) return `"${script(file, language)}"`;
         if (icon !== undefined) return words.icon === null ? place : (iconLinks[icon]?.(words.icon) ?? place);
-        return texts[place] ?? place;
+        return texts[place] ?? (place.endsWith(".woff2") ? (font?.file ?? place) : place);
       });
     },
 
@@ -97,6 +101,12 @@ export function createDocuments(root: string, serverOnly: readonly string[]) {
       return JSON.stringify({ ...JSON.parse(named), ...spoken, ...described, ...icons });
     },
   };
+}
+
+/** The typefaces that the owner can choose; none in a build without any. */
+function fontsIn(root: string): Partial<BuiltFonts> {
+  const file = path.join(root, ".vite/fonts.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 /** The build writes those of each language to a separate folder. */

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LandingModule, LandingShowcase } from "@mindreel/contract/landing";
-import type { Language } from "@mindreel/contract/plain/languages";
+import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Pages, Site } from "@mindreel/contract/rendering";
 import { LRUCache } from "lru-cache";
 import { kept } from "#domain/work/kept.ts";
 import { createDocuments } from "./documents.ts";
+import { hintsFrom } from "./early-hints.ts";
 import { createFrames } from "./kept/frames.ts";
 import { type KeptPage, keepPage } from "./kept/kept-page.ts";
 import { createLanding, withMarkup } from "./kept/landing.ts";
@@ -51,18 +52,20 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
   const { script } = documents;
 
   const make = (site: Site) => {
+    const template = (language: Language) => documents.document(templates.app, language, "description", site);
     const renderer = createRenderer({
       boot: site.boot,
       words: site.words,
-      template: (language) => documents.document(templates.app, language, "description", site),
       manifest: manifests.files,
-      ...{ script, style, failed },
+      ...{ template, script, style, failed },
     });
     const pagesIn = (language: Language) =>
       kept(async (url: string) => keepPage(await renderer.render({ url, member: null, language, get: nobody })));
     const visitorsPages = new Map<Language, ReturnType<typeof pagesIn>>();
     return {
       key: site.key,
+      /** The files that every page needs, as the app's document names them. */
+      hints: hintsFrom(template(sourceLanguage)),
       renderer,
       frames: createFrames(renderer),
       landing: createLanding({
@@ -83,8 +86,6 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
 
   const editions = new LRUCache<string, ReturnType<typeof make>>({ max: keptEditions });
   return {
-    /** The app's document, which names the files that every page needs. */
-    template: templates.app,
     of: (site: Site): ReturnType<typeof make> => {
       const edition = editions.get(site.key) ?? make(site);
       editions.set(site.key, edition);
@@ -96,7 +97,11 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
       const shown = await showcase(language).catch(() => undefined);
       const open = { ...site, boot: { ...site.boot, site: { ...site.boot.site, closed: false } } };
       const document = documents.document(still, language, "landingDescription", open);
-      return withMarkup(document, renderLanding(open, shown, language));
+      // A font that the browser has yet to load would not be shown, as on a page that must not shift.
+      return withMarkup(
+        document.replaceAll(/font-display: ?optional/g, "font-display:swap"),
+        renderLanding(open, shown, language),
+      );
     },
   };
 }

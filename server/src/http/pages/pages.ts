@@ -12,6 +12,7 @@ import { createPageLanguage, languageAskedIn } from "#http/language/page-languag
 import { answerUnknownCall, isCall } from "#http/responses/error-handler.ts";
 import { chosenEncoding, setEncoding, toSend, Written } from "#http/responses/written.ts";
 import type { Authenticate } from "#security/authentication.ts";
+import { hint } from "./early-hints.ts";
 import type { Editions } from "./editions.ts";
 import { serveAssets } from "./kept/assets.ts";
 import { sendKept } from "./kept/kept-page.ts";
@@ -68,7 +69,6 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const editionNow = () => whenThere(site(), editions.of);
   const headersFor = createPageHeaders(publicUrl);
   const documentHeaders = () => whenThere(playable(), (origins) => headersFor(origins).documents);
-  const hints = hintsFrom(editions.template);
 
   /** The landing page, or "Coming soon" in its place. */
   const sendLanding = (request: FastifyRequest, reply: FastifyReply, headers: Record<string, string> = {}) =>
@@ -149,7 +149,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
       const url = pathOf(request.url);
       const language = await languageFor(request, reply);
-      const { key, frames, renderer } = await editionNow();
+      const { key, frames, renderer, hints } = await editionNow();
       const framed = session !== null && status === 200 && (await frames.isShown(url, language, request, reply));
       if (options.behindProxy && !framed) hint(reply, hints);
       const member = session?.id ?? null;
@@ -243,23 +243,6 @@ async function makeWhole(make: (get: PageRequest["get"]) => Promise<string>, get
     return response;
   });
   return { page, whole: open + failed === 0 };
-}
-
-/** Files that every page needs for its first paint, in addition to the document. */
-function hintsFrom(template: string): string[] {
-  const first = (tag: RegExp) => tag.exec(template)?.[1];
-  const script = first(/<script src="([^"]+)"/);
-  const font = first(/<link rel="preload" as="font"[^>]* href="([^"]+)"/);
-  return [
-    ...(script === undefined ? [] : [`<${script}>; rel=preload; as=script`]),
-    ...(font === undefined ? [] : [`<${font}>; rel=preload; as=font; crossorigin`]),
-  ];
-}
-
-/** Has the browser load them while the page is being rendered (103 Early Hints). */
-function hint({ raw }: FastifyReply, link: string[]): void {
-  // An HTTP/1.0 client would take it for the response.
-  if (link.length > 0 && raw.req.httpVersion !== "1.0") raw.writeEarlyHints({ link });
 }
 
 /** Path and query, without a host that the caller put before them; two leading slashes would be read as one. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { fontLabels, fontNames } from "@mindreel/contract/plain/kinds/fonts";
 import { isMailSetting, mailFields } from "@mindreel/contract/plain/kinds/mails";
 import { heroPath, iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { languageNames, languages } from "@mindreel/contract/plain/languages";
@@ -90,6 +91,8 @@ function show(setting: string, value: unknown, other: unknown): { text: string; 
   if (setting === "logo" && Value.Check(Logo, value)) {
     return { text: inWords(value.description), picture: logoPath(value.light) };
   }
+  const typeface = fontNames.find((name) => setting === "font" && name === value);
+  if (typeface !== undefined) return { text: fontLabels[typeface], picture: null };
   if (setting === "icon" && Value.Check(PictureId, value)) return { text: "", picture: iconPath(value, 48) };
   if (setting === "hero" && Value.Check(HeroPicture, value)) {
     return value.kind === "picture"

@@ -27,6 +27,7 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   name: appName,
   contact: null,
   promise: null,
+  font: "inter",
   accent: usualAccent,
   logo: null,
   icon: null,

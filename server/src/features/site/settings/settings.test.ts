@@ -65,6 +65,18 @@ describe("a change", () => {
     expect(await page()).not.toContain("--brand:");
   });
 
+  it("gives the pages the typeface, and has them load no other", async () => {
+    await change({ font: "figtree" });
+    const shown = await page("/signin");
+    expect(shown).toContain('as="font" type="font/woff2" href="/assets/figtree.woff2"');
+    expect(shown).toContain("<style>html:root{--font:Figtree}</style>");
+    expect(shown).not.toContain("/assets/font.woff2");
+    expect(await page()).toContain("--font:Figtree");
+    await change({ font: "inter" });
+    expect(await page("/signin")).toContain('href="/assets/font.woff2"');
+    expect((await change({ font: "comic-sans" })).status).toBe(400);
+  });
+
   it("is not overwritten by a second one to the same version", async () => {
     const { version } = await settings();
     const both = await Promise.all(

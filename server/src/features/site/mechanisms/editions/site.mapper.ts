@@ -10,8 +10,20 @@ export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboar
 
 /** The settings as pages show them. */
 export function toSite({ version, values, closed }: Current, surroundings: Surroundings): Site {
-  const { name, plan_price_cents, accent, promise, logo, icon, links, contact, plan_title, plan_features, ...rest } =
-    values;
+  const {
+    name,
+    plan_price_cents,
+    accent,
+    font,
+    promise,
+    logo,
+    icon,
+    links,
+    contact,
+    plan_title,
+    plan_features,
+    ...rest
+  } = values;
   const { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
   const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
   const pages = values.pages.map(({ slug, title }) => ({ slug, title }));
@@ -38,6 +50,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
     },
     landing: { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
     words: values.words ?? {},
+    font,
     style: accent === usualAccent ? "" : accentStyle(accent),
   };
 }

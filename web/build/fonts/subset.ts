@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { FontName } from "@mindreel/contract/plain/kinds/fonts";
 import subsetFont from "subset-font";
-import type { Plugin } from "vite";
 
-const styles = "@fontsource-variable/inter/wght.css";
-const latin = "inter-latin-wght-normal";
-const mainFile = new RegExp(`${latin}-.*\\.woff2$`);
+/** The style sheet of a typeface's package. */
+export const packageStyles = (font: FontName): string => `@fontsource-variable/${font}/wght.css`;
+
+/** Part of the name of the file that every page waits for. */
+export const earlyName = (font: FontName): string => `${font}-latin-wght-normal`;
 
 /** The weights that our pages use; the others are a third of the font's bytes. */
 const wght = { min: 400, max: 700 };
@@ -21,34 +23,12 @@ const earlyFeatures = ["kern", "tnum"];
 const features = ["ccmp", "kern", "locl", "mark", "mkmk", "calt", "tnum"];
 
 /**
- * Preloads the font, and makes it small and optional: if it arrives too late, the page keeps the fallback font. Text
- * therefore never reflows, whichever fallback font is used.
+ * Writes our version of a font's style sheet, and returns its path. Its files are small, and optional: if one arrives
+ * too late, the page keeps the fallback font. Text therefore never reflows, whichever fallback font is used.
  */
-export function earlyFont(): Plugin {
-  return {
-    name: "early-font",
-    config: async () => ({ resolve: { alias: { [styles]: await ownStyles() } } }),
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle }) {
-        if (bundle === undefined) return [];
-        const file = Object.keys(bundle).find((name) => mainFile.test(name));
-        if (file === undefined) throw new Error("The build does not contain the font.");
-        return [
-          {
-            tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
-            injectTo: "head-prepend",
-          },
-        ];
-      },
-    },
-  };
-}
-
-/** Writes our version of the font's style sheet, and returns its path. */
-async function ownStyles(): Promise<string> {
-  const source = fileURLToPath(import.meta.resolve(styles));
+export async function ownStyles(font: FontName): Promise<string> {
+  const latin = earlyName(font);
+  const source = fileURLToPath(import.meta.resolve(packageStyles(font)));
   const css = await readFile(source, "utf8");
   const [rule = "", range = ""] =
     new RegExp(`@font-face {[^}]*/${latin}\\.woff2[^}]*unicode-range: ([^;]+);[^}]*}`).exec(css) ?? [];
@@ -58,12 +38,12 @@ async function ownStyles(): Promise<string> {
   const part = async (name: string, codes: readonly number[], keepFeatures: readonly string[]) => {
     const file = path.join(folder, `${name}.woff2`);
     const text = String.fromCodePoint(...codes);
-    const font = await subsetFont(await readFile(original), text, {
+    const made = await subsetFont(await readFile(original), text, {
       targetFormat: "woff2",
       variationAxes: { wght },
       keepFeatures,
     });
-    await writeFile(file, font);
+    await writeFile(file, made);
     const own = rangesOf(codes);
     return rule.replace(`./files/${latin}.woff2`, file).replace(range, own);
   };
@@ -80,8 +60,9 @@ async function ownStyles(): Promise<string> {
     .replace(rule, parts.join("\n"))
     .replaceAll("font-display: swap", "font-display: optional")
     .replaceAll("./files", path.join(path.dirname(source), "files"));
-  await writeFile(path.join(folder, "inter.css"), own);
-  return path.join(folder, "inter.css");
+  const file = path.join(folder, `${font}.css`);
+  await writeFile(file, own);
+  return file;
 }
 
 function codesIn(ranges: string): number[] {
