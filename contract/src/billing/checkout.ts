@@ -18,7 +18,7 @@ export const checkoutWire = wire({
   "POST /api/category/v1/create-checkout-session/": {
     access: "member",
     summary:
-      "Start buying a plan at a price, by default the first plan's first; returns the URL of the payment page. A failure has a `url`, too.",
+      "Start buying a plan at a price, by default the first plan for a month; returns the URL of the payment page. A failure has a `url`, too.",
     body: CheckoutBody,
     bodyMayBeAbsent: true,
     response: { status: 303, body: Type.String() },

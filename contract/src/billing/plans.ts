@@ -38,7 +38,7 @@ export type PlanPrice = Static<typeof PlanPrice>;
 
 const words = { name: Type.String(), description: Type.String(), features: Type.Array(Type.String()) };
 
-/** A plan on sale, with its prices in one currency; a plan that is not sold in the one asked for has its own. The first plan's first price is what a checkout buys by itself. */
+/** A plan on sale, with its prices in one currency; a plan that is not sold in the one asked for has its own. A checkout buys by itself what the first plan costs for a month, else its first price. */
 export const Plan = Type.Object({
   id: Id,
   ...words,

@@ -38,7 +38,7 @@ export const owners = {
   most: "How often it can be used",
   mostHint: "Empty: as often as people like.",
   expires: "Last day (UTC)",
-  expiresHint: "Empty: until you end it.",
+  expiresHint: "It counts until midnight UTC of that day. Empty: until you end it.",
   first: "Only for people who haven't paid for anything yet",
   onlyPlan: "Plan",
   everyPlan: "All plans",

@@ -38,7 +38,7 @@ describe("a checkout", () => {
     expect(t.emulator.world.all("products").map(({ name }) => name)).toContain("Mindreel Studio");
   });
 
-  it("without a body, or with an empty one, sells the first plan's first price", async () => {
+  it("without a body, or with an empty one, sells the first plan for a month", async () => {
     const { token, id } = await member();
     const url = (await t.request(create, { token })).body;
     expect((await t.request(create, { token, body: {} })).body).toBe(url);
@@ -47,6 +47,19 @@ describe("a checkout", () => {
     t.emulator.control.pay(first(open(id)).id);
     await t.catchUp();
     expect(await stored(id)).toEqual({ plan_id: 1, price_id: "monthly-30000", amount: 30_000, currency: "usd" });
+  });
+
+  it("by default sells a month, in the currency of that price, even where something shorter is on sale", async () => {
+    const params = { id: "1" };
+    const week = { interval: "week", amounts: { eur: 9900 } } as const;
+    const { prices } = await t.ok("POST /api/billing/v1/plans/{id}/prices/", { token: superuser, params, body: week });
+    expect((await t.ok("GET /api/public/v1/plans/", {})).currency).toBe("usd");
+    const { token, id } = await member();
+    await t.ok(create, { token });
+    expect(open(id)).toMatchObject([{ amount_total: 30_000, currency: "usd" }]);
+    const weekly = prices.find(({ interval }) => interval === "week")?.id ?? "";
+    const request = { token: superuser, params: { id: "1", price: weekly } };
+    expect((await t.request("DELETE /api/billing/v1/plans/{id}/prices/{price}/", request)).status).toBe(204);
   });
 
   it("is refused at the field for a price that is not on sale, or not in the currency", async () => {

@@ -94,10 +94,18 @@ export const onSale = (all: readonly PricedPlan[]): PricedPlan[] =>
     .map(({ plan, prices }) => ({ plan, prices: prices.filter(({ archivedAt }) => archivedAt === null) }))
     .filter(({ prices }) => prices.length > 0);
 
-/** All currencies that something is sold in; the first price's own comes first. */
+/** What somebody buys who chooses nothing: the first plan for a month, or if it is not sold so, at its first price. */
+export function usualOf(sold: readonly PricedPlan[]): { plan: PlanRow; price: PriceRow } | undefined {
+  const [first] = sold;
+  const monthly = first?.prices.find(({ interval, intervalCount }) => interval === "month" && intervalCount === 1);
+  const price = monthly ?? first?.prices[0];
+  return first && price && { plan: first.plan, price };
+}
+
+/** All currencies that something is sold in; the one that somebody pays in who chooses nothing comes first. */
 export function currenciesOf(sold: readonly PricedPlan[]): string[] {
   const prices = sold.flatMap((each) => each.prices);
-  const own = prices[0]?.currency ?? "usd";
+  const own = usualOf(sold)?.price.currency ?? "usd";
   const others = prices.flatMap(({ amounts }) => Object.keys(amounts)).filter((currency) => currency !== own);
   return [own, ...new Set(others.toSorted())];
 }

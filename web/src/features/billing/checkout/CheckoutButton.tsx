@@ -8,7 +8,7 @@ import type { ButtonLook } from "#shared/ui/plain/buttons/buttonLook.tsx";
 import { startCheckout } from "./startCheckout.ts";
 
 interface Props extends Pick<ButtonLook, "variant"> {
-  /** What was chosen; absent: the first plan's first price. */
+  /** What was chosen; absent: the first plan for a month. */
   readonly wish?: CheckoutBody;
   /** Its name beside others. */
   readonly "aria-describedby"?: string;

@@ -12,7 +12,7 @@ function isKnown(url: string): boolean {
 /**
  * Starts a purchase: opens the payment page, or the page that a failure names. What is wrong with the choice is left to
  * its form.
- * @param body what was chosen; absent: the first plan's first price
+ * @param body what was chosen; absent: the first plan for a month
  */
 export async function startCheckout(body?: CheckoutBody): Promise<void> {
   try {

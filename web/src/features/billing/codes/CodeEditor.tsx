@@ -45,7 +45,7 @@ function codeIn(form: FormData, currency: string): NewCodeBody {
     ...(duration === "months" && { months: Number(text("months")) }),
     ...(most !== "" && { max_redemptions: Number(most) }),
     // The day itself still counts.
-    ...(day !== "" && { expires_at: `${day}T23:59:59.000Z` }),
+    ...(day !== "" && { expires_at: `${day}T23:59:59.999Z` }),
     ...(plan !== "" && { plans: [Number(plan)] }),
     ...(form.get("first") !== null && { first_purchase_only: true }),
   };

@@ -12,6 +12,7 @@ import {
   type PlanSettings,
   type PricedPlan,
   recordOf,
+  usualOf,
   wordsOf,
 } from "#features/billing/plans/plans.policy.ts";
 import * as plans from "#features/billing/plans/plans.repository.ts";
@@ -26,7 +27,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** What a buyer asks for; by default, the first plan's first price, in the price's own currency. */
+/** What a buyer asks for; by default, the first plan for a month, in the price's own currency. */
 export interface Wish {
   readonly price?: string | null | undefined;
   readonly currency?: string | null | undefined;
@@ -86,8 +87,9 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
   return {
     /** @throws AppError 400 for a price that is not on sale, or not in this currency */
     offer: async ({ price: wanted, currency: wantedIn }: Wish): Promise<Offer> => {
-      const all = (await sold()).sold.flatMap(({ plan, prices }) => prices.map((price) => ({ plan, price })));
-      const found = wanted ? all.find(({ price }) => price.id === wanted) : all[0];
+      const onSale = (await sold()).sold;
+      const all = onSale.flatMap(({ plan, prices }) => prices.map((price) => ({ plan, price })));
+      const found = wanted ? all.find(({ price }) => price.id === wanted) : usualOf(onSale);
       if (found === undefined) throw invalidInput({ price: [sentence(refusals, "notSold")] });
       const currency = wantedIn ?? found.price.currency;
       const amount = amountIn(found.price.amounts, currency);
