@@ -46,6 +46,15 @@ const ofCountry: Readonly<Record<string, string>> = {
   ...{ AE: "aed", SA: "sar", EG: "egp", MA: "mad", IL: "ils", TR: "try", SG: "sgd", HK: "hkd" },
 };
 
+/** Undefined where there is none, or for what a browser takes from the system although it is no language's tag. */
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The currency of the country that the browser names, if it names one. */
 export const likelyCurrency = (languages: readonly string[]): string | undefined =>
-  languages.flatMap((tag) => ofCountry[new Intl.Locale(tag).region ?? ""] ?? [])[0];
+  languages.flatMap((tag) => ofCountry[regionOf(tag) ?? ""] ?? [])[0];
