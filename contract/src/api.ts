@@ -88,6 +88,7 @@ import { legalWire } from "./site/legal.ts";
 import { mailsWire } from "./site/mails.ts";
 import { openingWire } from "./site/opening.ts";
 import { ownPagesWire } from "./site/own-pages.ts";
+import { paymentConnectionWire } from "./site/payment-connection.ts";
 import { sitePicturesWire } from "./site/pictures.ts";
 import { sitePreviewWire } from "./site/preview.ts";
 import type { SiteBoot } from "./site/public-site.ts";
@@ -185,6 +186,7 @@ export const api = {
   ...sitePicturesWire,
   ...sitePreviewWire,
   ...connectionsWire,
+  ...paymentConnectionWire,
   ...legalWire,
   ...ownPagesWire,
   ...publicSiteWire,

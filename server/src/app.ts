@@ -79,6 +79,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     ...given,
     config,
     mailer: site.services.mailer,
+    payments: site.services.payments,
     db,
     replica,
     cache,
@@ -137,6 +138,8 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     sales: billing.services.figures,
     eventArrivals,
     mailServerFrom: site.services.connections.mailServerFrom,
+    paymentDifferences: site.services.paymentDifferences,
+    unreadableConnections: site.services.connections.unreadable,
     setByOwner: site.services.setByOwner,
   });
   const { figures } = admin.services;
@@ -226,7 +229,8 @@ export async function buildApp(dependencies: AppDependencies) {
     missing: firstRun.missing,
     payingMembers: billing.services.figures.payingMembers,
     opened: newsletter.services.offers.planHeld,
-    tryMail: firstRun.tryMail,
+    mailTest: { tryMail: firstRun.tryMail, noteTested: firstRun.noteMailTested },
+    notePaymentsTested: firstRun.notePaymentsTested,
   });
   await billing.routes(route, app, accounts.services.reauthenticate);
   const others = [accounts, catalogue, engagement, newsletter, notices, playback, admin];

@@ -16,6 +16,7 @@ import { startJobs } from "#jobs/start-jobs.ts";
 import type { Log } from "#observability/log.ts";
 import { createGoogle } from "#ports/google.ts";
 import { createMailer } from "#ports/mail/mailer.ts";
+import { openStripe } from "#ports/payments/open.ts";
 import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
 import { mediaOf, openStores } from "#ports/storage/open.ts";
@@ -135,7 +136,7 @@ export async function openInfrastructure(
 export function createPorts(
   config: Config,
   log: Log,
-): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer" | "openMailer" | "pushServices"> {
+): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer" | "openMailer" | "openStripe" | "pushServices"> {
   return {
     google: createGoogle(config.google),
     pushServices: createPushServices(),
@@ -146,6 +147,7 @@ export function createPorts(
     ),
     signers,
     mailer: createMailer(config, log),
+    openStripe,
     openMailer: (settings) => createMailer({ ...config, ...settings }, log),
   };
 }

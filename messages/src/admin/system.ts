@@ -75,9 +75,12 @@ export const report = forServer("admin/system:report.", {
   untriedMails: "No email has gone through {server} yet, so nobody knows whether it works.",
   sendOne: "Send one to yourself, such as a test of your news.",
   paymentsOff: "Payments are off: nobody can buy the plan.",
-  setStripe: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.",
+  setStripe: "Connect your Stripe account under Connections.",
+  unreadablePayments:
+    "Payments are off: the saved Stripe key can't be decrypted, because the key in DATA_DIR/secrets has changed.",
+  connectStripeAgain: "Put the old key back, or enter your Stripe key again under Connections.",
   rehearsal: "Payments are a rehearsal: no card is charged.",
-  setLiveKey: "Set STRIPE_SECRET_KEY to your live key to earn money.",
+  setLiveKey: "To earn money, use your live key.",
   noWebhooks: "Stripe's webhooks aren't arriving: the last payment was found by asking Stripe.",
   checkWebhook: "In Stripe's dashboard, under Developers, Webhooks, check that an endpoint at {url} answers 200.",
   lateEvents: {

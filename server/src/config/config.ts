@@ -41,6 +41,9 @@ interface BackupSettings {
 /** Settings that the administration has as well. The environment takes precedence. */
 const ownersToo = ["APP_NAME", "PLAN_PRICE_CENTS", "TEASERS", "MAIL_FROM"] as const;
 export type OwnersToo = (typeof ownersToo)[number];
+/** The same for what the administration connects the site to. */
+const connectedToo = ["PAYMENTS", "STRIPE_SECRET_KEY", "STORAGE", "S3_BUCKET"] as const;
+type ConnectedToo = (typeof connectedToo)[number];
 
 /** The owner's changes to the mails. */
 export interface OwnMails {
@@ -67,6 +70,8 @@ export interface Config {
   readonly payments: PaymentsMode;
   /** Absent unless payments go to Stripe. */
   readonly stripe: StripeAccess | undefined;
+  /** Another origin that implements Stripe's API, also for a key that is not from the environment. */
+  readonly stripeApiBase: string | undefined;
   /** Absent: signing in with Google is off. */
   readonly google: { readonly clientId: string; readonly apiBase: string | undefined } | undefined;
   /** Replaces the origin of oEmbed requests and of YouTube's Data API; absent: YouTube and Vimeo themselves. */
@@ -105,7 +110,7 @@ export interface Config {
   /** Whether visitors see what each video is about. */
   readonly teasers: boolean;
   /** The settings of the administration that the environment overrides. */
-  readonly decided: readonly OwnersToo[];
+  readonly decided: readonly (OwnersToo | ConnectedToo)[];
   /** How many videos one member may play at once. */
   readonly mostPlays: number;
   /** Where new pictures go. */
@@ -149,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     planPriceCents: values.PLAN_PRICE_CENTS ?? 30_000,
     payments: paymentsMode(given),
     stripe: stripeAccess(given),
+    stripeApiBase: values.STRIPE_API_BASE,
     google:
       values.GOOGLE_CLIENT_ID === undefined
         ? undefined
@@ -170,7 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? "info",
     languages: (values.LANGUAGES?.split(",") ?? languages).map((name) => name.trim()).filter(isLanguage),
     teasers: values.TEASERS !== "off",
-    decided: ownersToo.filter((name) => values[name] !== undefined),
+    decided: [...ownersToo, ...connectedToo].filter((name) => values[name] !== undefined),
     mostPlays: values.SIMULTANEOUS_PLAYS ?? 3,
     storage: values.STORAGE ?? (values.S3_BUCKET === undefined ? "disk" : "s3"),
     s3: s3Settings(given),

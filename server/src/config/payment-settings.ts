@@ -6,6 +6,16 @@ export interface StripeAccess {
   readonly webhookSecret: string;
   /** Another origin that implements Stripe's API; absent: Stripe itself. */
   readonly apiBase: string | undefined;
+  /** What was made at Stripe when the account was connected; absent: the owner set it up there. */
+  readonly made?: StripeParts | undefined;
+}
+
+/** By their ids at Stripe. */
+export interface StripeParts {
+  /** The webhook endpoint. */
+  readonly endpointId: string;
+  /** The settings of the customer portal. */
+  readonly portalId: string;
 }
 
 export const paymentsMode = ({ PAYMENTS, STRIPE_SECRET_KEY }: Given): PaymentsMode =>

@@ -12,7 +12,7 @@ import type { Pictures } from "#media/pictures.ts";
 import type { Log } from "#observability/log.ts";
 import type { Google } from "#ports/google.port.ts";
 import type { BulkMailer, OpenMailer } from "#ports/mail/mail.port.ts";
-import type { Payments } from "#ports/payments/payments.port.ts";
+import type { OpenStripe, Payments } from "#ports/payments/payments.port.ts";
 import type { PushServices } from "#ports/push/push.port.ts";
 import type { Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
@@ -32,6 +32,7 @@ export interface Dependencies {
   readonly mailer: BulkMailer;
   readonly openMailer: OpenMailer;
   readonly payments: Payments;
+  readonly openStripe: OpenStripe;
   readonly google: Google;
   readonly pushServices: PushServices;
   readonly clock: () => Date;

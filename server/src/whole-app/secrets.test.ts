@@ -1,5 +1,6 @@
 import { api, type Call } from "@mindreel/contract/api";
 import { signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
+import { startEmulator } from "@mindreel/stripe-local/emulator";
 import { beforeAll, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password, type Role } from "#test/app/members.ts";
@@ -9,7 +10,10 @@ import { startSmtp } from "#test/peers/smtp.ts";
 import { atEnd } from "#test/run/at-end.ts";
 import { unzip } from "#test/zip.ts";
 
-const t = await startApp();
+const stripeKey = "sk_test_the_account_s_4711";
+const emulator = await startEmulator({ secretKey: stripeKey });
+atEnd(() => emulator.stop());
+const t = await startApp({ config: { stripeApiBase: emulator.url } });
 const superuser = first(await t.members("superuser", 1));
 const registered = await t.register("pro");
 const pro = { id: registered.id, token: await t.login(registered.email) };
@@ -21,7 +25,7 @@ const mayHave: readonly Call[] = ["POST /api/playback/v1/videos/{id}/"];
 const signatures = /token=|token_path|expires=\d|HS256-|X-Amz-|Signature=|Policy=|Key-Pair-Id|eyJhbGciOi/i;
 const key = customerKeys.mux.secret.split("\n")[3] ?? "";
 const mailPassword = "the-mail-server-s-4711";
-const secrets = [key, ...signingProviders.map((provider) => customerKeys[provider].secret), mailPassword];
+const secrets = [key, ...signingProviders.map((provider) => customerKeys[provider].secret), mailPassword, stripeKey];
 
 const smtp = await startSmtp();
 atEnd(smtp.stop);
@@ -39,8 +43,15 @@ async function connectMail(token: string): Promise<void> {
   expect(result.passed).toBe(true);
 }
 
+async function connectPayments(token: string): Promise<void> {
+  const body = { secret_key: stripeKey };
+  expect((await t.ok("PUT /api/site/v1/connections/payments/", { token, body })).result.passed).toBe(true);
+  secrets.push(...emulator.world.all("webhookEndpoints").map(({ secret }) => secret));
+}
+
 beforeAll(async () => {
   await connectMail(superuser.token);
+  await connectPayments(superuser.token);
   for (const [n, { provider, host }] of hosts.entries()) {
     const { id: key_id, region, secret } = customerKeys[provider];
     const body = { host, provider, secret, ...(key_id && { key_id }), ...(region && { region }) };
@@ -146,6 +157,7 @@ const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> =>
   "POST /api/category/v1/import/": { dry_run: true, lines: [{ line: 1, url: sources[0] ?? "", title: "Film" }] },
   "PATCH /api/admin/v1/videos/": { videos: [{ id, release_at: null }] },
   "PUT /api/site/v1/connections/mail/": connected,
+  "PUT /api/site/v1/connections/payments/": { secret_key: stripeKey },
 });
 
 /**
@@ -164,6 +176,8 @@ const unread: readonly Call[] = [
 /** Writes whose responses contain videos or keys. */
 const written: readonly Call[] = [
   "PUT /api/site/v1/connections/mail/",
+  "PUT /api/site/v1/connections/payments/",
+  "POST /api/site/v1/connections/payments/fix/",
   "POST /api/category/v1/import/",
   "POST /api/admin/v1/health/videos/{id}/check/",
   "POST /api/playback/v1/sources/{id}/test/",
@@ -219,8 +233,10 @@ it.each(calls)("%s returns no key and no signed address to any caller", async (c
 });
 
 it("leaves neither in the log, nor unencrypted in the database", async () => {
-  // One of the calls above has forgotten it.
-  await connectMail(first(await t.members("superuser", 1)).token);
+  // Some of the calls above have forgotten them.
+  const { token } = first(await t.members("superuser", 1));
+  await connectMail(token);
+  await connectPayments(token);
   const stored = JSON.stringify([
     await t.query("select * from protected_sources"),
     await t.query("select * from site_connections"),

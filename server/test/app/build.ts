@@ -5,7 +5,7 @@ import { openDatabase } from "#data/database.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { createGoogle } from "#ports/google.ts";
 import { createMailer } from "#ports/mail/mailer.ts";
-import { openPayments } from "#ports/payments/open.ts";
+import { openPayments, openStripe } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
@@ -81,6 +81,7 @@ export async function buildServer(
     videoSources,
     signers,
     mailer: mailer ?? keeping,
+    openStripe,
     openMailer: (settings) => createMailer({ ...config, ...settings }, logger),
     google: createGoogle(config.google),
     pushServices,

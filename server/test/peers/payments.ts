@@ -8,7 +8,7 @@ import { startApp, type TestOptions } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { atEnd } from "#test/run/at-end.ts";
 
-const secretKey = "sk_test_payments";
+export const secretKey = "sk_test_payments";
 export const webhookSecret = "whsec_payments";
 
 const webhookUrl = "/api/billing/v1/webhook/";
@@ -22,7 +22,11 @@ export async function startPaidApp(
   const emulator = await startEmulator({ secretKey, ...options });
   const stripe = { secretKey, webhookSecret, apiBase: emulator.url };
   const payments = stripePayments({ ...stripe });
-  const t = await startApp({ ...app, payments, config: { payments: "stripe", stripe, ...given } });
+  const t = await startApp({
+    ...app,
+    payments,
+    config: { payments: "stripe", stripe, stripeApiBase: emulator.url, ...given },
+  });
   atEnd(() => emulator.stop());
   let delivered = 0;
 

@@ -5,7 +5,7 @@ import { invalid } from "./errors.ts";
 /** Form fields in the notation of Stripe's clients: `a[b][0]=c`. */
 export type Params = Readonly<Record<string, unknown>>;
 
-export const parseParams = (text: string): Params => qs.parse(text, { depth: 8, parameterLimit: 500 });
+export const parseParams = (text: string): Params => qs.parse(text, { depth: 8, parameterLimit: 500, arrayLimit: 500 });
 
 export const isParams = (value: unknown): value is Params =>
   typeof value === "object" && value !== null && !Array.isArray(value);

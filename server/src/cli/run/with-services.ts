@@ -2,10 +2,17 @@ import { buildApp, type Services } from "#app.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { createPorts, openInfrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
+import { openPayments } from "#ports/payments/open.ts";
 import { createLog } from "#serve.ts";
 
-/** Runs a command with the server's services, whether or not the server is running. */
-export async function runWithServices(work: (services: Services, config: Config) => Promise<void>): Promise<void> {
+/**
+ * Runs a command with the server's services, whether or not the server is running.
+ * @param asks whether it asks the payment provider that the environment names; its package is not loaded otherwise
+ */
+export async function runWithServices(
+  work: (services: Services, config: Config) => Promise<void>,
+  { asks = false } = {},
+): Promise<void> {
   const config = loadConfig();
   const logger = createLog("error");
   const infrastructure = await openInfrastructure(config, logger, false);
@@ -15,7 +22,7 @@ export async function runWithServices(work: (services: Services, config: Config)
     const { app, services } = await buildApp({
       ...infrastructure,
       ...ports,
-      payments: noPayments,
+      payments: asks && config.payments === "stripe" ? (await openPayments(config)).payments : noPayments,
       config,
       clock,
       logger,

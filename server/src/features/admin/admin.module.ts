@@ -6,10 +6,11 @@ import { dashboardRoutes } from "#features/admin/dashboard/dashboard.routes.ts";
 import { createDashboardService, type SalesFigures } from "#features/admin/dashboard/dashboard.service.ts";
 import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures/figures.service.ts";
+import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
 import { firstRunRoutes } from "#features/admin/first-run/first-run.routes.ts";
 import { createFirstRunService } from "#features/admin/first-run/first-run.service.ts";
 import type { SetByOwner } from "#features/admin/first-run/steps.policy.ts";
-import type { EventFacts, MailServerFrom } from "#features/admin/system/findings.policy.ts";
+import type { EventFacts, MailServerFrom, UnreadableConnection } from "#features/admin/system/findings.policy.ts";
 import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
 import { todayRoutes } from "#features/admin/today/today.routes.ts";
@@ -27,11 +28,13 @@ interface Needs {
   readonly sales: SalesFigures;
   readonly eventArrivals: () => Promise<EventFacts>;
   readonly mailServerFrom: () => Promise<MailServerFrom>;
+  readonly unreadableConnections: () => Promise<readonly UnreadableConnection[]>;
+  readonly paymentDifferences: () => Promise<readonly PaymentDifference[]>;
 }
 
 /** Figures, audit log, backups, system state and the first run, for superusers. */
 export function createAdmin(dependencies: ModuleDependencies & Needs) {
-  const { db, replica, database, config, storage, clock, sales, eventArrivals, mailServerFrom } = dependencies;
+  const { db, replica, database, config, clock, sales } = dependencies;
   const dashboard = createDashboardService({ db, sales, clock });
   const auditLog = createAuditLogService(db);
   const backups = createBackupsService({ config, database, clock });
@@ -46,15 +49,9 @@ export function createAdmin(dependencies: ModuleDependencies & Needs) {
     }),
     videoFigures: createVideoFiguresService({ db, replica, clock }),
     system: createSystemService({
-      db,
-      replica,
-      config,
-      storage,
-      clock,
+      ...dependencies,
       keptBackups: backups.kept,
       memberCounts: dashboard.memberCounts,
-      eventArrivals,
-      mailServerFrom,
     }),
   };
   const today = createTodayService({

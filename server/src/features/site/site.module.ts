@@ -4,6 +4,7 @@ import type { Config, OwnMails } from "#config/config.ts";
 import type { Cache } from "#data/cache/cache.ts";
 import type { Changes } from "#data/cache/changes.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
+import { following } from "#domain/work/following.ts";
 import type { Dependencies, Module } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import { withNotedOutcomes } from "#mail/mail-outcomes.ts";
@@ -11,8 +12,12 @@ import type { Pictures } from "#media/pictures.ts";
 import type { BulkMailer } from "#ports/mail/mail.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { connectionsRoutes } from "./connections/connections.routes.ts";
-import { createConnectionsService, type TryMail } from "./connections/connections.service.ts";
-import { type CurrentConnections, createCurrentConnections } from "./connections/current-connections.service.ts";
+import { createConnectionsService, type MailTest } from "./connections/connections.service.ts";
+import {
+  type CurrentConnections,
+  createCurrentConnections,
+  type SavedPayments,
+} from "./connections/current-connections.service.ts";
 import { legalRoutes } from "./legal/legal.routes.ts";
 import { createLegalService } from "./legal/legal.service.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
@@ -23,6 +28,11 @@ import { createOpeningService, type OpeningNeeds } from "./opening/opening.servi
 import { siteOwnData } from "./own-data.repository.ts";
 import { ownPagesRoutes } from "./own-pages/own-pages.routes.ts";
 import { createOwnPagesService } from "./own-pages/own-pages.service.ts";
+import { paymentConnectionRoutes } from "./payment-connection/payment-connection.routes.ts";
+import {
+  createPaymentConnectionService,
+  type NotePaymentsTested,
+} from "./payment-connection/payment-connection.service.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
 import { previewRoutes } from "./preview/preview.routes.ts";
@@ -34,7 +44,7 @@ import { type Current, createSettingsService, type Sentences } from "./settings/
 interface Needs
   extends Pick<
     Dependencies,
-    "config" | "clock" | "payments" | "database" | "mailer" | "openMailer" | "jobs" | "logger"
+    "config" | "clock" | "payments" | "database" | "mailer" | "openMailer" | "openStripe" | "jobs" | "logger"
   > {
   readonly pictures: Pictures;
   readonly cache: Cache;
@@ -46,41 +56,51 @@ interface Needs
 interface GivenToRoutes extends OpeningNeeds {
   /** Absent on a server without pages. */
   readonly renderDraft: RenderDraft | undefined;
-  readonly tryMail: TryMail;
+  readonly mailTest: MailTest;
+  readonly notePaymentsTested: NotePaymentsTested;
 }
 
 /** The owner's settings: the name, the look, the words. */
 export function createSite(needs: Needs) {
-  const { config, clock, payments } = needs;
+  const { config, clock } = needs;
   const { db } = needs.database;
   const connections = createCurrentConnections({ ...needs, db });
+  const payments = following(needs.payments, () => connections.payments()?.account.payments);
   const inUse = () => connections.mail()?.mailer ?? needs.mailer;
   const version = () => settings.last().version;
   const pictures = createSitePicturesService({ db, pictures: needs.pictures, jobs: needs.jobs, version });
   const settings = createSettingsService({ ...needs, db, missingPictures: pictures.missing });
   const opening = createOpeningService({ db, settings, clock });
   const legal = createLegalService({ settings, publicUrl: config.publicUrl, clock });
-  const surroundings: Surroundings = {
-    payments: config.payments,
+  const sitesConfig = ownersConfig(config, settings.last, connections);
+  const surroundings = (): Surroundings => ({
+    payments: sitesConfig.payments,
     languages: config.languages,
     stripeDashboard: payments.dashboard,
     googleClientId: config.google?.clientId ?? null,
-  };
-  const siteOf = (of: Current): Site => toSite(of, surroundings);
+  });
+  const siteOf = (of: Current): Site => toSite(of, surroundings());
   const inOwnersName = () => {
     const { mail_sender, name, contact } = settings.last().values;
     return { senderName: mail_sender ?? name, ...(contact !== null && { replyTo: contact }) };
   };
-  const sitesConfig = ownersConfig(config, settings.last, connections);
   const ownersMailer: BulkMailer = {
     send: (mail) => inUse().send({ ...mail, ...inOwnersName() }),
     handOver: (mail) => inUse().handOver({ ...mail, ...inOwnersName() }),
   };
-  /** Cached for the current version. */
-  let shown: { readonly of: Current; readonly site: Site } | undefined;
+  /** Cached for the current version and payments. */
+  let shown: { readonly of: Current; readonly by: SavedPayments | undefined; readonly site: Site } | undefined;
+  const priceChosen = () => settings.last().priceChosen;
+  const paymentConnection = createPaymentConnectionService({
+    ...{ ...needs, db, current: connections, config: sitesConfig, payments, priceChosen },
+  });
   const services = {
     settings,
     connections,
+    /** Those in use. */
+    payments,
+    /** How the payment account in use differs from what is needed. */
+    paymentDifferences: paymentConnection.differences,
     legal,
     /** What is set beside what is usual. */
     setByOwner: settings.setByOwner,
@@ -89,7 +109,8 @@ export function createSite(needs: Needs) {
     /** The site as pages show it. Never fails, and takes little more than a second at worst. */
     site: (): Awaitable<Site> =>
       whenThere(settings.readOrLast(), (now) => {
-        if (shown?.of !== now) shown = { of: now, site: siteOf(now) };
+        const by = connections.payments();
+        if (shown?.of !== now || shown.by !== by) shown = { of: now, by, site: siteOf(now) };
         return shown.site;
       }),
     /** The configuration with the owner's settings applied. Read its values when they are used: they may change. */
@@ -100,7 +121,7 @@ export function createSite(needs: Needs) {
   const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {
     services,
-    routes: (route, _app, { renderDraft, tryMail, ...others }) => {
+    routes: (route, _app, { renderDraft, mailTest, notePaymentsTested, ...others }) => {
       settingsRoutes(route, settings);
       openingRoutes(route, opening, others);
       previewRoutes(route, createPreviewService({ settings, siteOf, languages: config.languages, renderDraft }));
@@ -110,7 +131,10 @@ export function createSite(needs: Needs) {
       ownPagesRoutes(route, createOwnPagesService({ settings, publicUrl: config.publicUrl }));
       connectionsRoutes(route, {
         service: createConnectionsService({ ...needs, db, current: connections }),
-        ...{ current: connections, environment: config, config: services.config, tryMail },
+        ...{ current: connections, environment: config, config: services.config, mailTest },
+      });
+      paymentConnectionRoutes(route, {
+        ...{ service: paymentConnection, current: connections, priceChosen, noteTested: notePaymentsTested },
       });
       publicSiteRoutes(route, settings, config);
     },
@@ -137,6 +161,12 @@ const ownersConfig = (config: Config, last: () => Current, connections: CurrentC
     },
     get teasers() {
       return last().values.teasers;
+    },
+    get payments() {
+      return connections.payments() === undefined ? config.payments : "stripe";
+    },
+    get stripe() {
+      return connections.payments()?.access ?? config.stripe;
     },
     get smtpUrl() {
       return connections.mail()?.url ?? config.smtpUrl;

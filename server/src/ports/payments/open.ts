@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config/config.ts";
 import { noPayments } from "./off.ts";
-import type { Payments } from "./payments.port.ts";
+import type { OpenStripe, Payments } from "./payments.port.ts";
 
 export interface OpenPayments {
   readonly payments: Payments;
@@ -9,6 +9,14 @@ export interface OpenPayments {
   readonly pages: (app: FastifyInstance) => void;
   readonly stop: () => Promise<void>;
 }
+
+export const openStripe: OpenStripe = async (access, site) => {
+  const [{ stripePayments }, { stripeSetUp }] = await Promise.all([
+    import("./stripe.ts"),
+    import("./stripe-set-up.ts"),
+  ]);
+  return { payments: stripePayments(access), setUp: stripeSetUp(access.secretKey, access.apiBase, site) };
+};
 
 const withoutPages = (payments: Payments): OpenPayments => ({
   payments,

@@ -1,4 +1,5 @@
 import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
+import type { StripeAccess } from "#config/payment-settings.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 
 /** The payment provider. Amounts are in cents, moments are Dates, ids are the provider's. */
@@ -192,10 +193,13 @@ export class ProviderUnreachable extends Error {}
 export class ProviderRefused extends Error {
   /** Whether the object named in the request does not exist there. */
   readonly missing: boolean;
+  /** The permission that the key lacks, in the provider's terms, or empty if it names none; null: that is not why. */
+  readonly lacks: string | null;
 
-  constructor(message: string, options: { cause: unknown; missing: boolean }) {
+  constructor(message: string, options: { cause: unknown; missing: boolean; lacks?: string | null }) {
     super(message, options);
     this.missing = options.missing;
+    this.lacks = options.lacks ?? null;
   }
 }
 
@@ -206,12 +210,39 @@ export class BadSignature extends Error {}
 export interface ProviderCheck {
   /** The kinds of objects that the key may not read, in the provider's terms. */
   readonly forbidden: readonly string[];
-  /** The state of this server's webhook endpoint; `unknown` if the key may not read endpoints. */
-  readonly webhook: "there" | "missing" | "off" | "unknown";
+  /** Whether the account was connected here, so that what differs can be mended from here. */
+  readonly ours: boolean;
+  /**
+   * The state of this server's webhook endpoint; `elsewhere` if the one made here has got another URL, `unknown` if the
+   * key may not read endpoints.
+   */
+  readonly webhook: "there" | "missing" | "off" | "elsewhere" | "unknown";
   /** The types of required events that are not sent there. */
   readonly unsent: readonly string[];
-  /** Whether the customer portal is set up, and lets customers cancel. */
-  readonly portal: "cancels" | "keeps" | "missing";
+  /** Types that are sent to an endpoint made here, although nothing is done with them. */
+  readonly unasked: readonly string[];
+  /** The API version of its events, if it is not the one that is expected; `found` is empty for the account's own. */
+  readonly version: { readonly found: string; readonly expected: string } | null;
+  /** Whether the customer portal is set up, and lets customers cancel; or is as it was made here, or was changed. */
+  readonly portal: "cancels" | "keeps" | "missing" | "asMade" | "changed";
+}
+
+export interface ProviderEndpoint {
+  readonly id: string;
+  /** Signs its events. */
+  readonly secret: string;
+}
+
+/** Makes what a connected account needs at the provider. Every function may throw as those of `Payments` may. */
+export interface PaymentsSetUp {
+  /** Makes the webhook endpoint for this URL, or mends the known one. Its secret is known only from its creation. */
+  readonly keepEndpoint: (webhookUrl: string, known: ProviderEndpoint | undefined) => Promise<ProviderEndpoint>;
+  /** Removes the other endpoints at this URL, whose events would not be accepted. */
+  readonly removeOtherEndpoints: (webhookUrl: string, id: string) => Promise<void>;
+  /** Makes settings of the customer portal that show what only the provider can, or mends those that are there. */
+  readonly keepPortal: () => Promise<string>;
+  /** Removes what was made, as far as it is still there. */
+  readonly remove: (endpointId: string, portalId: string) => Promise<void>;
 }
 
 /** HTTP headers, names in lower case. */
@@ -275,3 +306,12 @@ export interface Payments {
    */
   readonly readEvent: (body: Buffer, headers: Headers) => ProviderEvent;
 }
+
+/** An account by its key: payments through it, and what makes it ready for them. */
+export interface PaymentsAccount {
+  readonly payments: Payments;
+  readonly setUp: PaymentsSetUp;
+}
+
+/** @param site the site's own address */
+export type OpenStripe = (access: StripeAccess, site: string) => Promise<PaymentsAccount>;

@@ -1,8 +1,11 @@
-import Stripe from "stripe";
-import type { ProviderCheck } from "./payments.port.ts";
+import type Stripe from "stripe";
+import type { StripeParts } from "#config/payment-settings.ts";
+import { type ProviderCheck, ProviderRefused } from "./payments.port.ts";
+import { apiVersion, handledEvents, isAsMade, withoutSlash } from "./stripe-parts.ts";
+import { find, send } from "./stripe-requests.ts";
 
 /** Without these, payments, renewals and refunds are only noticed when somebody asks Stripe. */
-const neededEvents = [
+const neededEvents: readonly (typeof handledEvents)[number][] = [
   "checkout.session.completed",
   "customer.subscription.updated",
   "customer.subscription.deleted",
@@ -13,26 +16,53 @@ const neededEvents = [
   "charge.dispute.closed",
 ];
 
-const withoutSlash = (url: string) => url.replace(/\/$/, "");
+type Webhook = Pick<ProviderCheck, "webhook" | "unsent" | "unasked" | "version">;
 
-/** @returns undefined if the key may not read this */
-async function allowed<T>(request: Promise<T>): Promise<T | undefined> {
+const unread: Webhook = { webhook: "unknown", unsent: [], unasked: [], version: null };
+
+interface Reading<T> {
+  readonly found: T;
+}
+/** What the key lacks to read something. */
+interface Forbidden {
+  readonly lacks: string;
+}
+
+async function allowed<T>(request: Promise<T>): Promise<Reading<T> | Forbidden> {
   try {
-    return await request;
+    return { found: await send(request) };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripePermissionError) return undefined;
+    if (error instanceof ProviderRefused && error.lacks !== null) return { lacks: error.lacks };
     throw error;
   }
 }
 
-async function checkWebhook(stripe: Stripe, webhookUrl: string): Promise<Pick<ProviderCheck, "webhook" | "unsent">> {
-  const endpoints = await allowed(stripe.webhookEndpoints.list({ limit: 100 }));
-  if (endpoints === undefined) return { webhook: "unknown", unsent: [] };
-  const ours = endpoints.data.filter(({ url }) => withoutSlash(url) === withoutSlash(webhookUrl));
-  const enabled = ours.filter(({ status }) => status === "enabled");
-  if (enabled.length === 0) return { webhook: ours.length > 0 ? "off" : "missing", unsent: [] };
+const versionOf = (found: string | null): Webhook["version"] =>
+  found === apiVersion ? null : { found: found ?? "", expected: apiVersion };
+
+/** Looks for an endpoint that the owner has made. */
+function toWebhook(endpoints: readonly Stripe.WebhookEndpoint[], webhookUrl: string): Webhook {
+  const here = endpoints.filter(({ url }) => withoutSlash(url) === withoutSlash(webhookUrl));
+  const enabled = here.filter(({ status }) => status === "enabled");
+  const [first] = enabled;
+  if (first === undefined) return { ...unread, webhook: here.length > 0 ? "off" : "missing" };
   const sent = new Set(enabled.flatMap(({ enabled_events }) => enabled_events));
-  return { webhook: "there", unsent: sent.has("*") ? [] : neededEvents.filter((event) => !sent.has(event)) };
+  const unsent = sent.has("*") ? [] : neededEvents.filter((event) => !sent.has(event));
+  const version = enabled.some(({ api_version }) => api_version === apiVersion) ? null : versionOf(first.api_version);
+  return { webhook: "there", unsent, unasked: [], version };
+}
+
+/** Compares the endpoint that was made here with what it was made for. */
+function toOurWebhook(endpoint: Stripe.WebhookEndpoint | undefined, webhookUrl: string): Webhook {
+  if (endpoint === undefined) return { ...unread, webhook: "missing" };
+  const { url, status, enabled_events: sent, api_version } = endpoint;
+  const isHere = withoutSlash(url) === withoutSlash(webhookUrl);
+  return {
+    webhook: status !== "enabled" ? "off" : isHere ? "there" : "elsewhere",
+    unsent: sent.includes("*") ? [] : handledEvents.filter((event) => !sent.includes(event)),
+    unasked: sent.filter((event) => !handledEvents.some((each) => each === event)),
+    version: versionOf(api_version),
+  };
 }
 
 /** Without saved settings there is no default configuration, and no portal can be opened. */
@@ -41,8 +71,32 @@ function toPortal({ data: [used] }: Stripe.ApiList<Stripe.BillingPortal.Configur
   return used.features.subscription_cancel.enabled ? "cancels" : "keeps";
 }
 
+function toOurPortal(configuration: Stripe.BillingPortal.Configuration | undefined): ProviderCheck["portal"] {
+  if (configuration === undefined || !configuration.active) return "missing";
+  return isAsMade(configuration) ? "asMade" : "changed";
+}
+
+/** The settings of the webhook and of the portal. */
+function reader(stripe: Stripe, webhookUrl: string, made: StripeParts | undefined) {
+  const { configurations } = stripe.billingPortal;
+  if (made === undefined) {
+    return {
+      webhook: async () => toWebhook((await stripe.webhookEndpoints.list({ limit: 100 })).data, webhookUrl),
+      portal: async () => toPortal(await configurations.list({ is_default: true, limit: 1 })),
+    };
+  }
+  return {
+    webhook: async () => toOurWebhook(await find(stripe.webhookEndpoints.retrieve(made.endpointId)), webhookUrl),
+    portal: async () => toOurPortal(await find(configurations.retrieve(made.portalId))),
+  };
+}
+
 /** Reads one of each thing that Mindreel works with, the settings of the portal, and the account's webhook endpoints. */
-export async function checkStripe(stripe: Stripe, webhookUrl: string): Promise<ProviderCheck> {
+export async function checkStripe(
+  stripe: Stripe,
+  webhookUrl: string,
+  made: StripeParts | undefined,
+): Promise<ProviderCheck> {
   const one = { limit: 1 };
   const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
     ["Customers", () => stripe.customers.list(one)],
@@ -53,10 +107,20 @@ export async function checkStripe(stripe: Stripe, webhookUrl: string): Promise<P
     ["Charges", () => stripe.charges.list(one)],
   ];
   const forbidden: string[] = [];
+  const note = (name: string, { lacks }: Forbidden) => forbidden.push(lacks === "" ? name : `${name} (${lacks})`);
   // One after the other: the first failure shows what is wrong with the key, and no request is left pending.
-  for (const [name, read] of reads) if ((await allowed(read())) === undefined) forbidden.push(name);
-  const portals = await allowed(stripe.billingPortal.configurations.list({ is_default: true, limit: 1 }));
-  if (portals === undefined) forbidden.push("Customer portal");
-  const portal = portals === undefined ? "missing" : toPortal(portals);
-  return { forbidden, portal, ...(await checkWebhook(stripe, webhookUrl)) };
+  for (const [name, read] of reads) {
+    const reading = await allowed(read());
+    if ("lacks" in reading) note(name, reading);
+  }
+  const settings = reader(stripe, webhookUrl, made);
+  const portal = await allowed(settings.portal());
+  if ("lacks" in portal) note("Customer portal", portal);
+  const webhook = await allowed(settings.webhook());
+  return {
+    forbidden,
+    ours: made !== undefined,
+    portal: "found" in portal ? portal.found : "missing",
+    ...("found" in webhook ? webhook.found : unread),
+  };
 }

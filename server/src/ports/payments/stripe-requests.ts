@@ -6,7 +6,9 @@ export function translated(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const status = error.statusCode ?? 0;
   if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
-    return new ProviderRefused(error.message, { cause: error, missing: error.code === "resource_missing" });
+    const lacks =
+      error instanceof Stripe.errors.StripePermissionError ? (/\brak_\w+/.exec(error.message)?.[0] ?? "") : null;
+    return new ProviderRefused(error.message, { cause: error, missing: error.code === "resource_missing", lacks });
   }
   return new ProviderUnreachable(error.message, { cause: error });
 }

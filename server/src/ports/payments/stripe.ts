@@ -1,4 +1,5 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
+import type { StripeAccess } from "#config/payment-settings.ts";
 import {
   BadSignature,
   type Payments,
@@ -21,25 +22,9 @@ import {
 } from "./stripe.mapper.ts";
 import { stripeChanges } from "./stripe-changes.ts";
 import { checkStripe } from "./stripe-check.ts";
+import { stripeClient } from "./stripe-client.ts";
 import { find, seconds, send, translated } from "./stripe-requests.ts";
 import { keepCoupon, sellAtStripe } from "./stripe-selling.ts";
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Another server with Stripe's API, such as http://127.0.0.1:12111. */
-  readonly apiBase: string | undefined;
-}
-
-/** In milliseconds. A person is waiting for some of these calls, so they fail soon instead of hanging for a minute. */
-const timeouts = { timeout: 7000, maxNetworkRetries: 1 } as const;
-
-function hostOf(apiBase: string | undefined): { host?: string; port?: string; protocol?: "http" | "https" } {
-  if (apiBase === undefined) return {};
-  const { hostname, port, protocol } = new URL(apiBase);
-  const secure = protocol === "https:";
-  return { host: hostname, port: port || (secure ? "443" : "80"), protocol: secure ? "https" : "http" };
-}
 
 /** What is read together with a subscription. */
 const shown = ["latest_invoice", "discounts", "default_payment_method", "schedule"] as const;
@@ -52,8 +37,8 @@ interface OldCharge {
 }
 
 /** Stripe through its official SDK, which pins the API version it was built for. */
-export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
-  const stripe = new Stripe(secretKey, { ...timeouts, ...hostOf(apiBase), telemetry: false });
+export function stripePayments({ secretKey, webhookSecret, apiBase, made }: StripeAccess): Payments {
+  const stripe = stripeClient(secretKey, apiBase);
 
   const changes = stripeChanges(stripe);
 
@@ -257,16 +242,12 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       }
     },
 
-    portal: async (customer, returnUrl) =>
-      (await send(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url,
-
-    check: async (webhookUrl) => {
-      try {
-        return await checkStripe(stripe, webhookUrl);
-      } catch (error) {
-        throw translated(error);
-      }
+    portal: async (customer, returnUrl) => {
+      const params = { customer, return_url: returnUrl, ...(made && { configuration: made.portalId }) };
+      return (await send(stripe.billingPortal.sessions.create(params))).url;
     },
+
+    check: (webhookUrl) => checkStripe(stripe, webhookUrl, made),
 
     readEvent: (body, headers) => {
       const signature = String(headers["stripe-signature"] ?? "");

@@ -1,9 +1,7 @@
-import { localeOf } from "@mindreel/contract/plain/languages";
 import { report } from "@mindreel/messages/admin/first-run";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { day, minute } from "#domain/time/units-of-time.ts";
 import type { MailFailure } from "#mail/mail-failure.ts";
-import type { ProviderCheck } from "#ports/payments/payments.port.ts";
 
 /** Lifetime of the link in the log, in milliseconds. Each start creates a new link. */
 export const linkLifetime = day;
@@ -45,34 +43,19 @@ export const paymentsOff = failed(sentence(report, "paymentsOff"), sentence(repo
 
 export const paymentsRehearsed = passed(sentence(report, "rehearsal"), sentence(report, "endRehearsal"));
 
-const listed =
-  (names: readonly string[], sentenceOf: (list: string) => Sentence): Sentence =>
-  (language) =>
-    sentenceOf(new Intl.ListFormat(localeOf(language)).format(names))(language);
+/** How the payment account differs from what is needed. */
+export interface PaymentDifference {
+  readonly says: Sentence;
+  readonly todo: Sentence;
+  /** False: everything works all the same. */
+  readonly severe: boolean;
+}
 
 /** @param isTest whether the key is a test key, which moves no money */
-export function paymentsChecked(check: ProviderCheck, url: string, isTest: boolean): Tested {
-  const { forbidden, webhook, unsent, portal } = check;
-  if (forbidden.length > 0) {
-    const says = listed(forbidden, (what) => sentence(report, "forbidden", { what }));
-    return failed(says, sentence(report, "giveAccess"));
-  }
-  if (webhook === "missing") return failed(sentence(report, "noWebhook", { url }), sentence(report, "addWebhook"));
-  if (webhook === "off") return failed(sentence(report, "webhookOff", { url }), sentence(report, "enableWebhook"));
-  if (unsent.length > 0) {
-    const says = listed(unsent, (events) => sentence(report, "unsent", { events }));
-    return failed(says, sentence(report, "addEvents"));
-  }
-  if (portal === "missing") return failed(sentence(report, "noPortal"), sentence(report, "savePortal"));
-  if (portal === "keeps") return failed(sentence(report, "portalKeeps"), sentence(report, "savePortal"));
-  if (webhook === "unknown") return passed(sentence(report, "unchecked"), sentence(report, "makeSure", { url }));
+export function paymentsChecked(differences: readonly PaymentDifference[], isTest: boolean): Tested {
+  const found = differences.find(({ severe }) => severe) ?? differences[0];
+  if (found !== undefined) return (found.severe ? failed : passed)(found.says, found.todo);
   return isTest
     ? passed(sentence(report, "testKey"), sentence(report, "setLiveKey"))
     : passed(sentence(report, "works"));
 }
-
-export const keyRefused = (said: string): Tested =>
-  failed(sentence(report, "keyRefused", { said }), sentence(report, "checkKey"));
-
-export const noAnswer = (reason: string): Tested =>
-  failed(sentence(report, "noStripe", { reason }), sentence(report, "reachStripe"));

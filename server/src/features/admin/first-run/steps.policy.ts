@@ -2,6 +2,7 @@ import { type LegalDocument, legalDocuments } from "@mindreel/contract/plain/kin
 import { type SetUpStep, type StepState, setUpSteps } from "@mindreel/contract/plain/set-up-steps";
 import type { SettingName, SiteValues } from "@mindreel/contract/site/settings";
 import type { Config } from "#config/config.ts";
+import { isTestKey } from "#domain/payment-keys.ts";
 import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import type { Contents, Run } from "./first-run.repository.ts";
 
@@ -13,7 +14,7 @@ export interface SetByOwner {
 }
 
 export interface Facts {
-  readonly config: Pick<Config, "smtpUrl" | "payments" | "storage">;
+  readonly config: Pick<Config, "smtpUrl" | "payments" | "stripe" | "storage">;
   /** Whether its address is one that everybody can open, encrypted. */
   readonly isPublic: boolean;
   readonly site: SetByOwner;
@@ -49,6 +50,10 @@ function backedUp(backups: StoredBackups | undefined): StepState {
   return doneIf(backups?.proof !== undefined);
 }
 
+/** With a test key nobody pays, and without a choice members would pay a price that nobody chose. */
+const sells = ({ payments, stripe }: Facts["config"], { priceChosen }: SetByOwner): boolean =>
+  payments === "stripe" && !isTestKey(stripe) && priceChosen;
+
 const states = ({ config, isPublic, site, contents, run, backups }: Facts): Record<SetUpStep, StepState> => ({
   look: doneIf(differs(site, look)),
   price: doneIf(site.priceChosen),
@@ -56,8 +61,7 @@ const states = ({ config, isPublic, site, contents, run, backups }: Facts): Reco
   legal: doneIf(missingLegal(site).length === 0),
   address: doneIf(isPublic),
   mail: tested(config.smtpUrl !== undefined, run?.mailTestedAt, run?.mailFailedAt),
-  // Members would otherwise pay a price that nobody chose.
-  payments: tested(config.payments === "stripe" && site.priceChosen, run?.paymentsTestedAt, run?.paymentsFailedAt),
+  payments: tested(sells(config, site), run?.paymentsTestedAt, run?.paymentsFailedAt),
   storage: doneIf(config.storage === "s3"),
   backups: backedUp(backups),
   secondFactor: doneIf(!contents.weakSuperuser),

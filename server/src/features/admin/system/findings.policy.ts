@@ -4,6 +4,7 @@ import type { Config } from "#config/config.ts";
 import type { ReplicaState } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hour, minute } from "#domain/time/units-of-time.ts";
+import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
 import type { MailOutcomes } from "#ports/mail/mail.port.ts";
 
 /** Waiting and failing jobs of a queue. */
@@ -33,6 +34,9 @@ export interface EventFacts {
 /** Who names the mail server; `unreadable`: it is saved, but cannot be decrypted. */
 export type MailServerFrom = "environment" | "connections" | "unreadable" | "nowhere";
 
+/** A connection that is saved, but cannot be decrypted. */
+export type UnreadableConnection = "payments";
+
 export interface SystemFacts {
   readonly now: Date;
   /** Whether the site is meant to be reached from outside this machine and its network. */
@@ -51,7 +55,10 @@ export interface SystemFacts {
   readonly queues: readonly QueueFacts[];
   /** What came of the last emails given to the mail server. */
   readonly mail: MailOutcomes & { readonly server: string; readonly from: MailServerFrom };
+  readonly unreadable: readonly UnreadableConnection[];
   readonly events: EventFacts;
+  /** How the payment account differs from what is needed; none if payments do not go to one. */
+  readonly paymentDifferences: readonly PaymentDifference[];
   /** When the key and the webhook endpoint were last found right at the payment provider. */
   readonly paymentsTestedAt: Date | null;
   /** Whether anyone has ever signed in with Google. */
@@ -95,7 +102,16 @@ export type Check = (facts: SystemFacts, language: Language) => Finding;
 /** What the checks of a day need: nothing that asks the disks, the object store or other hosts. */
 export type DailyFacts = Pick<
   SystemFacts,
-  "now" | "isPublic" | "config" | "queues" | "mail" | "events" | "paymentsTestedAt" | "googleUsed" | "backups"
+  | "now"
+  | "isPublic"
+  | "config"
+  | "queues"
+  | "mail"
+  | "unreadable"
+  | "events"
+  | "paymentsTestedAt"
+  | "googleUsed"
+  | "backups"
 >;
 export type DailyCheck = (facts: DailyFacts, language: Language) => Finding;
 type Fix = SystemCheck["fix"];

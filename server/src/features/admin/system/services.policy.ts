@@ -3,6 +3,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { report } from "@mindreel/messages/admin/system";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
+import { isTestKey } from "#domain/payment-keys.ts";
 import { hour, minute } from "#domain/time/units-of-time.ts";
 import { bad, type DailyCheck, type DailyFacts, found, good, lasting, off, warning } from "./findings.policy.ts";
 
@@ -33,12 +34,14 @@ export const mails: DailyCheck = ({ now, config, isPublic, queues, mail }, langu
 };
 
 /** Whether payments arrive: seen once a webhook has come, or the key was tested. */
-export const payments: DailyCheck = ({ now, config, isPublic, events, paymentsTestedAt }, language) => {
+export const payments: DailyCheck = (facts, language) => {
+  const { now, config, isPublic, unreadable, events, paymentsTestedAt } = facts;
   const words = inLanguage(report, language);
   const { lastPaidAt, lastReceivedAt, waiting, waitingSince, failed } = events;
-  if (config.payments === "off") return off(words.paymentsOff, words.setStripe);
-  if (config.payments === "rehearsal" || config.stripe?.secretKey.includes("_test_")) {
-    return (isPublic ? warning : off)(words.rehearsal, words.setLiveKey);
+  if (unreadable.includes("payments")) return bad(words.unreadablePayments, words.connectStripeAgain, "connections");
+  if (config.payments === "off") return off(words.paymentsOff, words.setStripe, "connections");
+  if (config.payments === "rehearsal" || isTestKey(config.stripe)) {
+    return (isPublic ? warning : off)(words.rehearsal, words.setLiveKey, "connections");
   }
   const unheard = lastPaidAt !== null && lastPaidAt.getTime() - (lastReceivedAt?.getTime() ?? 0) > hour;
   if (unheard) {

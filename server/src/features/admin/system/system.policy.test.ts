@@ -25,6 +25,8 @@ const facts: SystemFacts = {
   config,
   queues: [],
   mail: { server: "mail.example.com:465", from: "environment", acceptedAt: ago(5), failedAt: null, failure: null },
+  unreadable: [],
+  paymentDifferences: [],
   paymentsTestedAt: null,
   googleUsed: true,
   events: { waiting: 0, waitingSince: null, failed: 0, lastReceivedAt: ago(5), lastPaidAt: ago(6) },
@@ -307,4 +309,19 @@ it("speaks the reader's language, with its plurals, numbers and units", () => {
   expect(german?.says).toBe("Der Mailserver nimmt seit 3 Stunden 1.200 E-Mails nicht an.");
   const [arabic] = findingsIn({ ...facts, queues: [{ ...queue, failed: 2 }] }, "ar");
   expect(arabic?.says).toContain("رسالتين");
+});
+
+it("says how the account at Stripe differs, before what a day shows", () => {
+  const difference = (says: string, severe: boolean) => ({ says: () => says, todo: () => "Press Fix.", severe });
+  const paymentsIn = (of: Partial<SystemFacts>) =>
+    findings({ ...facts, ...of }).find(({ name }) => name === "payments");
+  const [lost, old] = [difference("The webhook is gone.", true), difference("It's an old version.", false)];
+  expect(paymentsIn({ paymentDifferences: [old, lost] })).toMatchObject({ state: "bad", says: "The webhook is gone." });
+  expect(paymentsIn({ paymentDifferences: [old] })).toMatchObject({ state: "warning", says: "It's an old version." });
+  const lastPaidAt = ago(0);
+  const unheard = { ...facts.events, lastPaidAt, lastReceivedAt: ago(600) };
+  expect(paymentsIn({ paymentDifferences: [old], events: unheard })).toMatchObject({ state: "bad" });
+  const off = { ...config, payments: "off", stripe: undefined } as const;
+  expect(paymentsIn({ config: off, unreadable: ["payments"] })).toMatchObject({ state: "bad", fix: "connections" });
+  expect(paymentsIn({ config: off })).toMatchObject({ state: "off", fix: "connections" });
 });

@@ -78,10 +78,22 @@ const superusers: Check = ({ config, superusers: { all: count, withoutTwoFactor 
   return warning(says, words.askForTwoFactors, "security");
 };
 
+/** What a day shows of payments, unless the account at the provider says worse. */
+const accountAndPayments: Check = (facts, language) => {
+  const { paymentDifferences: differences } = facts;
+  const seen = payments(facts, language);
+  const severe = differences.find((each) => each.severe);
+  if (severe !== undefined) return bad(severe.says(language), severe.todo(language), "connections");
+  const [mild] = differences;
+  return mild === undefined || seen.state === "bad"
+    ? seen
+    : warning(mild.says(language), mild.todo(language), "connections");
+};
+
 const checks = {
   address,
   mails,
-  payments,
+  payments: accountAndPayments,
   google,
   backups,
   disk,

@@ -9,12 +9,13 @@ import type { Replica } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hostsOf } from "#db/hosts/hosts.ts";
 import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
+import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
 import { release } from "#files/release.ts";
 import { mailServerOf } from "#mail/mail-failure.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
-import type { DailyFacts, EventFacts, MailServerFrom, SystemFacts } from "./findings.policy.ts";
+import type { DailyFacts, EventFacts, MailServerFrom, SystemFacts, UnreadableConnection } from "./findings.policy.ts";
 import { findings, type SystemState } from "./system.policy.ts";
 import * as system from "./system.repository.ts";
 
@@ -28,6 +29,8 @@ interface Dependencies {
   readonly memberCounts: () => Promise<Figures["members"]>;
   readonly eventArrivals: () => Promise<EventFacts>;
   readonly mailServerFrom: () => Promise<MailServerFrom>;
+  readonly unreadableConnections: () => Promise<readonly UnreadableConnection[]>;
+  readonly paymentDifferences: () => Promise<readonly PaymentDifference[]>;
 }
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
@@ -74,8 +77,8 @@ async function hostsAsked(url: string | undefined): Promise<HostState[]> {
 
 /** Reports the state of this installation to its owner. */
 export function createSystemService(dependencies: Dependencies) {
-  const { db, replica, config, storage, clock, keptBackups, memberCounts, eventArrivals, mailServerFrom } =
-    dependencies;
+  const { db, replica, config, storage, clock, keptBackups, memberCounts, eventArrivals } = dependencies;
+  const { mailServerFrom, unreadableConnections, paymentDifferences } = dependencies;
   const startedAt = clock();
   const rooms = async () => {
     const folders = [config.dataDir, ...(config.backups && !config.backups.s3 ? [config.backups.dir] : [])];
@@ -85,6 +88,7 @@ export function createSystemService(dependencies: Dependencies) {
   async function dailyFacts(): Promise<DailyFacts> {
     const now = clock();
     const from = await mailServerFrom();
+    const unreadable = await unreadableConnections();
     const server = config.smtpUrl === undefined ? "" : mailServerOf(config.smtpUrl);
     const [queues, events, { acceptedAt, failedAt, failure, ...seen }, backups] = await Promise.all([
       system.queues(db),
@@ -93,14 +97,14 @@ export function createSystemService(dependencies: Dependencies) {
       keptBackups(),
     ]);
     return {
-      ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, ...seen },
+      ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, unreadable, events, ...seen },
       mail: { server, from, acceptedAt, failedAt, failure },
       backups: backupFacts(backups, config.backups?.key !== undefined),
     };
   }
 
   async function look(): Promise<SystemState> {
-    const [daily, database, hosts, copy, superusers, disks, fault] = await Promise.all([
+    const [daily, database, hosts, copy, superusers, disks, fault, differences] = await Promise.all([
       dailyFacts(),
       system.database(db),
       hostsAsked(config.databaseDirectUrl),
@@ -108,10 +112,11 @@ export function createSystemService(dependencies: Dependencies) {
       system.superusers(db),
       rooms(),
       faultOf(storage),
+      config.payments === "stripe" ? paymentDifferences() : [],
     ]);
     const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;
     const facts: SystemFacts = {
-      ...{ ...daily, superusers, disks },
+      ...{ ...daily, superusers, disks, paymentDifferences: differences },
       database: { ...database, hosts, replica: copy },
       pictures: { bucket, fault },
     };

@@ -2,7 +2,7 @@ import type { Config } from "#config/config.ts";
 import type { Translate } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import { toConnections } from "./connections.mapper.ts";
-import type { ConnectionsService, Tested, TryMail } from "./connections.service.ts";
+import type { ConnectionsService, MailTest, Tested } from "./connections.service.ts";
 import type { CurrentConnections } from "./current-connections.service.ts";
 import { senderRecords } from "./sender-records.service.ts";
 
@@ -11,7 +11,7 @@ interface Given {
   readonly current: CurrentConnections;
   readonly environment: Config;
   readonly config: Config;
-  readonly tryMail: TryMail;
+  readonly mailTest: MailTest;
 }
 
 const toResult = ({ passed, says, todo }: Tested, translate: Translate) => ({
@@ -20,7 +20,7 @@ const toResult = ({ passed, says, todo }: Tested, translate: Translate) => ({
   todo: todo && translate(todo),
 });
 
-export function connectionsRoutes(route: Routes, { service, current, environment, config, tryMail }: Given): void {
+export function connectionsRoutes(route: Routes, { service, current, environment, config, mailTest }: Given): void {
   const connections = async () => toConnections(await current.read(), environment, config);
 
   route("GET /api/site/v1/connections/", connections);
@@ -28,7 +28,7 @@ export function connectionsRoutes(route: Routes, { service, current, environment
   route(
     "PUT /api/site/v1/connections/mail/",
     async ({ body, member, audit, translate }) => {
-      const result = await service.setMail(body, member.id, tryMail, audit);
+      const result = await service.setMail(body, member.id, mailTest, audit);
       return { result: toResult(result, translate), connections: await connections() };
     },
     { perMinute: 10 },

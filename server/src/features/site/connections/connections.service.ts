@@ -22,7 +22,15 @@ export interface Tested {
 }
 
 /** Sends the test mail to a superuser. */
-export type TryMail = (memberId: number, mailer: Mailer, server: string) => Promise<Tested>;
+type TryMail = (memberId: number, mailer: Mailer, server: string) => Promise<Tested>;
+
+/** Records in its transaction that mails were seen leaving. */
+type NoteMailTested = (tx: Db) => Promise<void>;
+
+export interface MailTest {
+  readonly tryMail: TryMail;
+  readonly noteTested: NoteMailTested;
+}
 
 interface Dependencies {
   readonly db: Db;
@@ -43,7 +51,12 @@ export function createConnectionsService({ db, secretBox, current, config, clock
      * Uses a mail server, if the test mail goes out through it.
      * @throws AppError 409
      */
-    setMail: async (body: MailBody, memberId: number, tryMail: TryMail, audit: Audit): Promise<Tested> => {
+    setMail: async (
+      body: MailBody,
+      memberId: number,
+      { tryMail, noteTested }: MailTest,
+      audit: Audit,
+    ): Promise<Tested> => {
       demandFree();
       const { password: given, ...fields } = storable(body);
       const server: MailServer = { ...fields, host: fields.host.toLowerCase() };
@@ -56,6 +69,7 @@ export function createConnectionsService({ db, secretBox, current, config, clock
       const sealed = password === null ? null : await secretBox.seal(password, secretBoxContext("mail"));
       await inTransaction(db, async (tx) => {
         await connections.replace(tx, { kind: "mail", at: clock(), settings: server, sealed });
+        await noteTested(tx);
         await noteMailOutcome(tx, name, { acceptedAt: clock() });
         await audit(tx, 1, { name: server.host });
       });

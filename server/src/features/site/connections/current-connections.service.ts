@@ -1,14 +1,18 @@
 import { MailServer } from "@mindreel/contract/site/connections";
 import { Value } from "typebox/value";
 import type { Config } from "#config/config.ts";
+import type { StripeAccess } from "#config/payment-settings.ts";
 import type { Changes } from "#data/cache/changes.ts";
 import type { Db } from "#data/database.ts";
+import { modeOf } from "#domain/payment-keys.ts";
 import type { Log } from "#observability/log.ts";
 import type { BulkMailer, OpenMailer } from "#ports/mail/mail.port.ts";
+import type { OpenStripe, PaymentsAccount } from "#ports/payments/payments.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { secretBoxContext, smtpUrlOf } from "./connections.policy.ts";
 import type { ConnectionRow } from "./connections.repository.ts";
 import * as connections from "./connections.repository.ts";
+import { StoredParts, StoredSecrets } from "./stored-payments.ts";
 
 interface Needs {
   readonly db: Db;
@@ -18,45 +22,89 @@ interface Needs {
   readonly config: Config;
   readonly logger: Log;
   readonly openMailer: OpenMailer;
+  readonly openStripe: OpenStripe;
+}
+
+interface Saved {
+  readonly rowId: number;
+  readonly at: Date;
 }
 
 /** A saved mail server. */
-export interface SavedMail {
-  readonly rowId: number;
-  readonly at: Date;
+export interface SavedMail extends Saved {
   readonly server: MailServer;
   readonly password: string | null;
   readonly url: string;
   readonly mailer: BulkMailer;
 }
 
+/** A saved account at Stripe. */
+export interface SavedPayments extends Saved {
+  readonly access: StripeAccess & { readonly made: StoredParts };
+  readonly mode: "test" | "live";
+  readonly account: PaymentsAccount;
+}
+
+/** `unreadable`: it cannot be decrypted here. */
+type Kept<Some> = Some | "unreadable" | undefined;
+
 /** The saved connections, decrypted. */
 export interface Connected {
-  /** `unreadable`: it cannot be decrypted here. */
-  readonly mail: SavedMail | "unreadable" | undefined;
+  readonly mail: Kept<SavedMail>;
+  readonly payments: Kept<SavedPayments>;
 }
 
 /** Keeps the saved connections up to date, for callers that cannot wait. */
-export function createCurrentConnections({ db, changes, secretBox, config, logger, openMailer }: Needs) {
-  let last: Connected = { mail: undefined };
+export function createCurrentConnections(needs: Needs) {
+  const { db, changes, secretBox, config, logger, openMailer, openStripe } = needs;
+  let last: Connected = { mail: undefined, payments: undefined };
   let asked = 0;
   let taken = 0;
 
+  const isDecided = (...names: readonly Config["decided"][number][]) =>
+    names.find((name) => config.decided.includes(name)) ?? null;
+  /** The variable that decides on payments. */
+  const paymentsLock = isDecided("PAYMENTS", "STRIPE_SECRET_KEY");
+
   /** The mailer for a server that may not be saved yet. */
   const mailerFor = (server: MailServer, password: string | null): BulkMailer => {
-    const mailFrom = config.decided.includes("MAIL_FROM") ? config.mailFrom : server.from;
+    const mailFrom = isDecided("MAIL_FROM") === null ? server.from : config.mailFrom;
     return openMailer({ mailFrom, smtpUrl: smtpUrlOf(server, password) });
   };
 
-  async function openMail({ id, at, settings, sealed }: ConnectionRow): Promise<Connected["mail"]> {
-    if (settings === null || !Value.Check(MailServer, settings)) return undefined;
-    if (typeof last.mail === "object" && last.mail.rowId === id) return last.mail;
+  /** The account of a key that may not be saved yet. */
+  const accountFor = (access: Omit<StripeAccess, "apiBase">): Promise<PaymentsAccount> =>
+    openStripe({ ...access, apiBase: config.stripeApiBase }, config.publicUrl);
+
+  async function openMail({ id, at, settings }: ConnectionRow, password: string | null): Promise<Kept<SavedMail>> {
+    if (!Value.Check(MailServer, settings)) return undefined;
+    const url = smtpUrlOf(settings, password);
+    return { rowId: id, at, server: settings, password, url, mailer: mailerFor(settings, password) };
+  }
+
+  async function openPayments(
+    { id, at, settings }: ConnectionRow,
+    sealed: string | null,
+  ): Promise<Kept<SavedPayments>> {
+    const secrets: unknown = JSON.parse(sealed ?? "null");
+    if (!Value.Check(StoredParts, settings) || !Value.Check(StoredSecrets, secrets)) return undefined;
+    const access = { ...secrets, apiBase: config.stripeApiBase, made: settings };
+    const mode = modeOf(secrets.secretKey) ?? "live";
+    return { rowId: id, at, access, mode, account: await accountFor(access) };
+  }
+
+  /** What a row says; what is open already stays as it is. */
+  async function opened<Some extends Saved>(
+    row: ConnectionRow | undefined,
+    before: Kept<Some>,
+    open: (row: ConnectionRow, secret: string | null) => Promise<Kept<Some>>,
+  ): Promise<Kept<Some>> {
+    if (row === undefined || row.settings === null) return undefined;
+    if (typeof before === "object" && before.rowId === row.id) return before;
     try {
-      const password = sealed === null ? null : await secretBox.open(sealed, secretBoxContext("mail"));
-      const url = smtpUrlOf(settings, password);
-      return { rowId: id, at, server: settings, password, url, mailer: mailerFor(settings, password) };
+      return await open(row, row.sealed === null ? null : await secretBox.open(row.sealed, secretBoxContext(row.kind)));
     } catch (error) {
-      logger.error({ err: error }, "the saved mail server cannot be used");
+      logger.error({ err: error, kind: row.kind }, "a saved connection cannot be used");
       return "unreadable";
     }
   }
@@ -64,12 +112,15 @@ export function createCurrentConnections({ db, changes, secretBox, config, logge
   async function read(): Promise<Connected> {
     const mine = ++asked;
     const rows = await connections.all(db);
-    const mail = rows.find(({ kind }) => kind === "mail");
-    const now: Connected = { mail: mail && (await openMail(mail)) };
+    const of = (kind: string) => rows.find((row) => row.kind === kind);
+    const [mail, payments] = await Promise.all([
+      opened(of("mail"), last.mail, openMail),
+      opened(of("payments"), last.payments, openPayments),
+    ]);
     // A slow read may return older connections than the read after it.
     if (mine > taken) {
       taken = mine;
-      last = now;
+      last = { mail, payments };
     }
     return last;
   }
@@ -89,6 +140,8 @@ export function createCurrentConnections({ db, changes, secretBox, config, logge
     read,
     readOrLast,
     mailerFor,
+    accountFor,
+    paymentsLock,
 
     /** Who names the mail server now; `unreadable`: the saved one cannot be decrypted. */
     mailServerFrom: async () => {
@@ -98,9 +151,17 @@ export function createCurrentConnections({ db, changes, secretBox, config, logge
       return mail === "unreadable" ? mail : "connections";
     },
 
+    /** What is saved, but cannot be decrypted here. */
+    unreadable: async (): Promise<"payments"[]> =>
+      paymentsLock === null && (await readOrLast()).payments === "unreadable" ? ["payments"] : [],
+
     /** The mail server in use, unless the environment names one. */
     mail: (): SavedMail | undefined =>
       config.smtpUrl === undefined && typeof last.mail === "object" ? last.mail : undefined,
+
+    /** The account in use, unless the environment decides on payments. */
+    payments: (): SavedPayments | undefined =>
+      paymentsLock === null && typeof last.payments === "object" ? last.payments : undefined,
   };
 }
 

@@ -4,19 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { IconAlertTriangle } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
-import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
-import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { ConnectionFrame } from "./ConnectionFrame.tsx";
 import classes from "./connections.module.css";
 import { connectionsQuery, useForgetMail } from "./connections.ts";
+import { ForgetConnection } from "./ForgetConnection.tsx";
 import { MailForm } from "./MailForm.tsx";
 import { SenderRecords } from "./SenderRecords.tsx";
 
-/** The mail server, and what the DNS says about the sender. */
-export function MailConnection() {
+/** The mail server, and what the DNS says about the sender. @param plain on a page that has a heading for it */
+export function MailConnection({ plain }: { readonly plain?: boolean }) {
   const { data, error, refetch } = useQuery(connectionsQuery);
   /** A new form each time, so that nothing of the forgotten server stays in it. */
   const [timesForgotten, setTimesForgotten] = useState(0);
@@ -25,9 +24,9 @@ export function MailConnection() {
   }
   const { mail } = data;
   return (
-    <Section
+    <ConnectionFrame
       title={messages.title}
-      framed
+      plain={plain}
       tools={
         mail.server !== null &&
         mail.locked === null && <Forget onForgotten={() => setTimesForgotten((times) => times + 1)} />
@@ -46,8 +45,8 @@ export function MailConnection() {
       ) : (
         <p>{format(messages.locked, { name: mail.locked })}</p>
       )}
-      <SenderRecords />
-    </Section>
+      {!plain && <SenderRecords />}
+    </ConnectionFrame>
   );
 }
 
@@ -55,24 +54,12 @@ const stateOf = ({ server, sender }: Mail): string =>
   server === null ? messages.noServer : format(messages.inUse, { host: server.host, sender });
 
 function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useForgetMail(onForgotten);
   return (
-    <>
-      <Button size="sm" variant="default" aria-label={messages.forgetLabel} onClick={() => setAsking(true)}>
-        {messages.forget}
-      </Button>
-      <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
-        label={messages.forgetLabel}
-        title={messages.forgetTitle}
-        confirm={messages.forget}
-        pending={isPending}
-        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
-      >
-        {messages.forgetText}
-      </Confirm>
-    </>
+    <ForgetConnection
+      words={messages}
+      pending={isPending}
+      onConfirm={(close) => mutate(undefined, { onSettled: close })}
+    />
   );
 }

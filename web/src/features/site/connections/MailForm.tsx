@@ -12,6 +12,7 @@ import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import classes from "./connections.module.css";
 import { useSaveMail } from "./connections.ts";
 import { pastedServer } from "./pastedServer.ts";
+import { TestedResult } from "./TestedResult.tsx";
 
 const encryptions = ["tls", "starttls", "none"] as const;
 const isEncryption = (text: string): text is Encryption => encryptions.some((each) => each === text);
@@ -117,15 +118,7 @@ export function MailForm({ mail }: { readonly mail: MailConnection }) {
       <Button type="submit" loading={isPending}>
         {messages.save}
       </Button>
-      <div role="status" className={classes.result}>
-        {result !== undefined && (
-          <>
-            {!result.passed && <strong>{messages.notSaved}</strong>}
-            <p>{result.says}</p>
-            {result.todo !== null && <p>{result.todo}</p>}
-          </>
-        )}
-      </div>
+      <TestedResult result={result} notSaved={messages.notSaved} />
     </form>
   );
 }

@@ -30,7 +30,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
   // A closed site has no page for it.
   const freeMonth = !closed && sections.some(({ section, shown }) => section === "free_month" && shown);
   return {
-    key: closed ? `${version} closed` : String(version),
+    key: [version, ...(closed ? ["closed"] : []), surroundings.payments, surroundings.stripeDashboard ?? ""].join(" "),
     boot: {
       appName: name,
       planPriceCents: plan_price_cents,

@@ -1,0 +1,75 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const payments = {
+  title: "Payments",
+  intro: "Members pay through your Stripe account.",
+  locked: "The server's environment decides this: {name}.",
+  unreadable:
+    "The saved key can't be decrypted: the server's own key has changed. Put the old one back, or enter your Stripe key again.",
+  off: "There's no account yet, so nobody can buy anything.",
+  test: "A test key is in use: you can try everything with Stripe's test cards, but you aren't selling yet.",
+  live: "A live key is in use: members pay real money.",
+  key: "Secret key",
+  keyNote:
+    "In Stripe's dashboard, under Developers, API keys. One that begins with sk_test_ or rk_test_ only tries things out; sk_live_ or rk_live_ takes real money.",
+  another: "Another secret key",
+  priceFirst: "Choose the price before you enter a live key: without your choice it's {price} a month.",
+  choosePrice: "Choose the price",
+  save: "Test and connect",
+  saved: "Connected",
+  notSaved: "Nothing was saved",
+  check: "Check",
+  right: "Everything at Stripe is as it should be.",
+  fix: "Fix",
+  fixed: "Fixed",
+  forget: "Switch off",
+  forgetLabel: "Switch payments off",
+  forgetTitle: "Switch payments off?",
+  forgetText:
+    "Nobody can buy or cancel here then. Subscriptions that run go on charging at Stripe until you end them there or connect the account again.",
+  forgotten: "Payments are off",
+} as const;
+
+export const report = forServer("site/payment-connection:report.", {
+  noKey: "That isn't a secret key of Stripe's.",
+  secretKeys:
+    "Secret keys begin with sk_test_, sk_live_, rk_test_ or rk_live_. The one that begins with pk_ isn't secret, and the one that begins with whsec_ isn't needed here.",
+  noPrice: "That's a live key, and you haven't chosen the price yet.",
+  choosePrice: "Choose what members pay first. With a test key you can try everything until then.",
+  forbidden: "Stripe accepts the key, but doesn't let it read {what}.",
+  giveAccess: "In Stripe's dashboard, give the restricted key write access to these, or use a secret key.",
+  lacks: "Stripe accepts the key, but it lacks a permission: {what}.",
+  givePermission: "In Stripe's dashboard, add this permission to the restricted key, or use a secret key.",
+  notMade: "Stripe accepts the key, but doesn't send webhooks to {url}. It said: {said}",
+  publicUrl: "Stripe has to reach that address: set PUBLIC_URL to the https address that people open.",
+  noWebhook: "Stripe accepts the key, but sends no webhooks to {url}.",
+  addWebhook:
+    "In Stripe's dashboard, under Developers, Webhooks, add an endpoint with exactly this URL, and set its signing secret as STRIPE_WEBHOOK_SECRET.",
+  webhookOff: "The webhook endpoint {url} is disabled at Stripe.",
+  enableWebhook: "Enable it in Stripe's dashboard, under Developers, Webhooks.",
+  webhookElsewhere: "The webhook endpoint at Stripe doesn't lead to {url} any more.",
+  unsent: "Stripe doesn't send {events} to the webhook endpoint.",
+  addEvents: "Add these events to the endpoint in Stripe's dashboard, under Developers, Webhooks.",
+  unasked: "Stripe also sends {events}, which nobody needs here.",
+  version: "Stripe sends events of API version {given}; this release expects {expected}.",
+  ownVersion: "Stripe sends events of your account's API version; this release expects {expected}.",
+  versionWorks:
+    "They're understood all the same. An endpoint's version can't be changed, only a new endpoint can have it.",
+  noPortal: "The customer portal isn't set up at Stripe: members could neither cancel nor change their card.",
+  lostPortal: "The settings of the customer portal are gone at Stripe: members can't change their card.",
+  portalKeeps: "The customer portal at Stripe doesn't let members cancel.",
+  changedPortal: "The settings of the customer portal were changed at Stripe: it shows more or less than the card.",
+  savePortal:
+    "In Stripe's dashboard, under Settings, Billing, Customer portal, let customers cancel at the end of the period, and save the settings.",
+  fix: "Press Fix under Settings, Connections.",
+  unchecked: "Stripe accepts the key, but doesn't let it read webhook endpoints, so the webhook wasn't checked.",
+  makeSure: "Make sure that there's an endpoint at {url}. The System page tells you if its events don't arrive.",
+  testKey: "Stripe accepts the key and sends webhooks here. It's a test key: no card is charged.",
+  takeLiveKey: "You aren't selling yet: for that, enter your live key.",
+  works: "Stripe accepts the key and sends webhooks here.",
+  keyRefused: "Stripe rejects the key. It said: {said}",
+  checkKey: "Copy it again in Stripe's dashboard, under Developers, API keys.",
+  checkSetting: "Check STRIPE_SECRET_KEY.",
+  noStripe: "Stripe doesn't answer. {reason}",
+  reachStripe: "Check that this machine can reach api.stripe.com, then try again.",
+});

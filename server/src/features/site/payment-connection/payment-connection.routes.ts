@@ -1,0 +1,46 @@
+import type { PaymentConnection } from "@mindreel/contract/site/payment-connection";
+import type { CurrentConnections } from "#features/site/connections/current-connections.service.ts";
+import type { Routes } from "#http/route.ts";
+import { toCheck, toConnection } from "./payment-connection.mapper.ts";
+import type { NotePaymentsTested, PaymentConnectionService } from "./payment-connection.service.ts";
+
+interface Given {
+  readonly service: PaymentConnectionService;
+  readonly current: CurrentConnections;
+  readonly priceChosen: () => boolean;
+  readonly noteTested: NotePaymentsTested;
+}
+
+export function paymentConnectionRoutes(route: Routes, { service, current, priceChosen, noteTested }: Given): void {
+  const connection = async (): Promise<PaymentConnection> =>
+    toConnection(await current.read(), current.paymentsLock, priceChosen());
+
+  route("GET /api/site/v1/connections/payments/", connection);
+
+  route(
+    "PUT /api/site/v1/connections/payments/",
+    async ({ body, audit, translate }) => {
+      const { passed, says, todo } = await service.connect(body.secret_key, noteTested, audit);
+      const result = { passed, says: translate(says), todo: todo && translate(todo) };
+      return { result, connection: await connection() };
+    },
+    { perMinute: 10 },
+  );
+
+  route(
+    "GET /api/site/v1/connections/payments/check/",
+    async ({ translate }) => toCheck(await service.check(), translate),
+    { perMinute: 30 },
+  );
+
+  route(
+    "POST /api/site/v1/connections/payments/fix/",
+    async ({ audit, translate }) => toCheck(await service.fix(audit), translate),
+    { perMinute: 10 },
+  );
+
+  route("DELETE /api/site/v1/connections/payments/", async ({ audit }) => {
+    await service.forget(audit);
+    return connection();
+  });
+}

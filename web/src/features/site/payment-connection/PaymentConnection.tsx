@@ -1,0 +1,69 @@
+import { moneyIn } from "@mindreel/contract/plain/money";
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { payments as messages } from "@mindreel/messages/site/payment-connection";
+import { useQuery } from "@tanstack/react-query";
+import { boot } from "#shared/boot.ts";
+import { IconAlertTriangle } from "#shared/icons/site.ts";
+import { format } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { ConnectionFrame } from "../connections/ConnectionFrame.tsx";
+import classes from "../connections/connections.module.css";
+import { ForgetConnection } from "../connections/ForgetConnection.tsx";
+import { AccountCheck } from "./AccountCheck.tsx";
+import { KeyForm } from "./KeyForm.tsx";
+import { paymentConnectionQuery, useSwitchOff } from "./paymentConnection.ts";
+
+/** The account at Stripe. @param plain on a page that has a heading for it, and asks for the price itself */
+export function PaymentConnection({ plain = false }: { readonly plain?: boolean }) {
+  const { data, error, refetch } = useQuery(paymentConnectionQuery);
+  if (data === undefined) {
+    return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const { locked, mode, unreadable, price_chosen } = data;
+  return (
+    <ConnectionFrame title={messages.title} plain={plain} tools={mode !== null && locked === null && <SwitchOff />}>
+      <p className={classes.intro}>
+        {messages.intro} {locked === null && messages[mode ?? "off"]}
+      </p>
+      {locked === null ? (
+        <>
+          {unreadable && (
+            <Alert icon={IconAlertTriangle} tone="warning">
+              {messages.unreadable}
+            </Alert>
+          )}
+          {!price_chosen && <PriceFirst linked={!plain} />}
+          <KeyForm mode={mode} />
+          {mode !== null && <AccountCheck />}
+        </>
+      ) : (
+        <p>{format(messages.locked, { name: locked })}</p>
+      )}
+    </ConnectionFrame>
+  );
+}
+
+function PriceFirst({ linked }: { readonly linked: boolean }) {
+  const price = moneyIn(language(), boot.planPriceCents / 100, "USD");
+  return (
+    <p className={classes.intro}>
+      {format(messages.priceFirst, { price })}{" "}
+      {linked && <PageLink to={pagePath("setUp")}>{messages.choosePrice}</PageLink>}
+    </p>
+  );
+}
+
+function SwitchOff() {
+  const { mutate, isPending } = useSwitchOff();
+  return (
+    <ForgetConnection
+      words={messages}
+      pending={isPending}
+      onConfirm={(close) => mutate(undefined, { onSettled: close })}
+    />
+  );
+}
