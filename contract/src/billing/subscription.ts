@@ -11,6 +11,7 @@ import { Currency, Interval } from "./plans.ts";
  * - `cancelling`: ends with the paid period
  * - `past_due`: the renewal failed; pro until the grace period ends
  * - `paused`: neither renews nor ends; stopped at the payment provider
+ * - `forever`: bought once, and kept for ever: `pro_until` and `paid_until` are in the year 9000
  * - `free`: pro by free time only
  * - `superuser`: pro as long as they are a superuser
  */
@@ -20,6 +21,7 @@ export const SubscriptionState = Type.Union([
   Type.Literal("cancelling"),
   Type.Literal("past_due"),
   Type.Literal("paused"),
+  Type.Literal("forever"),
   Type.Literal("free"),
   Type.Literal("superuser"),
 ]);
@@ -114,7 +116,7 @@ export type PreviewBody = Static<typeof PreviewBody>;
 export const Preview = Type.Object({
   /** In the currency's smallest unit. */
   due_now: Type.Integer({ minimum: 0 }),
-  /** What is charged at `at`, and from then on for each period until a code ends. */
+  /** What is charged at `at`, and from then on for each period until a code ends; nothing, if it is bought for ever. */
   next: Type.Integer({ minimum: 0 }),
   currency: Type.String(),
   at: Timestamp,

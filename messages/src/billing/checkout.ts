@@ -9,5 +9,6 @@ export const success = {
 
 export const refusals = forServer("billing/checkout:refusals.", {
   superuser: "As a superuser you have everything that pro gives.",
+  forEver: "You've bought this for ever already.",
   stillPaid: "The time you paid for hasn't ended yet.",
 });

@@ -25,6 +25,7 @@ export const messages = {
   proUntil: "Pro until (UTC)",
   from: "From",
   plan: "Plan",
+  forEver: "For ever",
   dates: "{day} (access until {access}, while the renewal is charged)",
   pastDueSince: "Past due since {day}.",
   nextTry: "Stripe tries again on {day}.",
@@ -45,6 +46,7 @@ export const messages = {
     pastDue: "The last payment failed: pro until {day}, unless it's paid.",
     paused: "Paused at Stripe.",
     pausedUntil: "Paused at Stripe: pro until {day}.",
+    forever: "Bought for ever: nothing more is charged.",
     free: "Pro until {day}, on free time.",
     never: "Not pro, and never was.",
     wasUntil: "Pro ended on {day}.",
@@ -56,6 +58,7 @@ export const messages = {
   causes: {
     subscribed: "Subscribed",
     trial: "A free trial began",
+    bought: "Bought for ever",
     renewed: "The subscription renewed",
     payment_failed: "A renewal failed",
     payment_recovered: "The failed payment went through",

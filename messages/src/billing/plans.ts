@@ -5,7 +5,7 @@ export const refusals = forServer("billing/plans:refusals.", {
   notSoldIn: "This isn't sold in {currency}.",
   currency: "{currency} isn't a currency.",
   tooLong: "Three years is the longest time between two payments.",
-  once: "A price that is paid only once can't be sold here yet.",
+  once: "A subscription can't go over to this: buy it instead.",
   same: "This is what you have.",
 });
 
@@ -67,6 +67,7 @@ export const owners = {
     week: "Weeks",
     month: "Months",
     year: "Years",
+    once: "Once, for ever",
   },
   count: "Number of them between two charges",
   currency: "Currency",

@@ -65,6 +65,7 @@ export const messages = {
     cancelling: "Pro until {day}. Your subscription ends then; nothing more is charged.",
     pastDue: "You can keep watching until {day}. Fix the payment to go on after that.",
     paused: "Your subscription is paused. Pro until {day}.",
+    forever: "Pro for ever. Nothing more is charged.",
     free: "Pro until {day}, free of charge. Every video is yours to watch.",
   },
 } as const;
@@ -98,6 +99,9 @@ export const details = {
   later: "On {day}: {next} then, nothing now. Until then you keep what you have.",
   changed: "Your plan has changed",
   planned: "Your plan will change",
+  forEver: "Buy for ever",
+  forEverPrice: "{plan}: {price} today, and nothing after that.",
+  forEverEnds: "Your subscription then ends on {day}, and isn't charged again.",
   undo: "Undo the change",
   undone: "Your plan stays as it is",
   looking: "Looking up what it costs …",
@@ -155,6 +159,7 @@ export const planMails = forServer("billing/subscription:planMails.", {
     paid: "You paid {price}. Your subscription renews by itself on {day}.",
     renews: "Your subscription renews by itself on {day}.",
     runs: "Your subscription runs until {day}.",
+    forEver: "You paid {price}. It's yours for ever, and nothing more is charged.",
     manage: "You can change your card, see your invoices or cancel whenever you like: {page}",
   },
   cancelled: {

@@ -32,12 +32,26 @@ const grace = 7 * day;
  * - `pastDue`: its renewal failed and can still be paid
  * - `paused`: stopped; charges nothing until it is resumed
  * - `suspended`: stopped by the provider because its renewal failed, which can still be paid
+ * - `bought`: paid once, for ever
  * - `ended`: over for good
  */
-export type SubscriptionStatus = "unstarted" | "trial" | "active" | "pastDue" | "paused" | "suspended" | "ended";
+export type SubscriptionStatus =
+  | "unstarted"
+  | "trial"
+  | "active"
+  | "pastDue"
+  | "paused"
+  | "suspended"
+  | "bought"
+  | "ended";
 
 /** Whether it can still renew, be resumed or be repaired. */
-export const isOngoing = (status: SubscriptionStatus): boolean => status !== "unstarted" && status !== "ended";
+export const isOngoing = (status: SubscriptionStatus): boolean =>
+  status !== "unstarted" && status !== "ended" && status !== "bought";
+
+/** Whether it was paid once, for ever, and not returned. */
+export const isKeptForEver = ({ status, paidUntil, returnedAt }: Omit<PaidTime, "startedAt" | "renews">): boolean =>
+  status === "bought" && paidUntil !== null && returnedAt === null;
 
 /** Whether its renewal failed: it keeps its member pro for some days, and can be paid. */
 export const isUnpaid = (status: SubscriptionStatus): boolean => status === "pastDue" || status === "suspended";

@@ -1,5 +1,13 @@
 import type { PlanState } from "@mindreel/contract/accounts/member-admin";
-import { type FreeTime, isOngoingAt, isUnpaid, keptUntil, type PaidTime, proUntil } from "./entitlement.ts";
+import {
+  type FreeTime,
+  isKeptForEver,
+  isOngoingAt,
+  isUnpaid,
+  keptUntil,
+  type PaidTime,
+  proUntil,
+} from "./entitlement.ts";
 
 export interface MemberPlan {
   readonly plan: PlanState;
@@ -23,6 +31,7 @@ export function paidPlanOf(
   subscriptions: readonly PaidSubscription[],
   now: Date,
 ): { readonly plan: Exclude<PlanState, "free_time" | "ended">; readonly planAt: Date | null } | null {
+  if (subscriptions.some(isKeptForEver)) return { plan: "active", planAt: null };
   const ongoing = ongoingOf(subscriptions, now);
   if (ongoing !== undefined) {
     const { status, renews, endsAt, paidUntil: planAt } = ongoing;

@@ -122,6 +122,7 @@ export function checkoutCalls({
         ...(coupon !== undefined && { coupon }),
         ...(trial !== undefined && { trial }),
         invoice: flag(nested(params, "invoice_creation"), "enabled") === true,
+        invoiceMetadata: metadata(nested(nested(params, "invoice_creation"), "invoice_data")),
         newCustomer: text(params, "customer_creation") === "always",
       },
     });
@@ -147,13 +148,16 @@ export function checkoutCalls({
     "GET /v1/checkout/sessions/:id": (_params, id) => ({ record: session(id) }),
     "GET /v1/checkout/sessions": (params) => {
       const [customer, subscription] = [text(params, "customer"), text(params, "subscription")];
+      const [intent, status] = [text(params, "payment_intent"), text(params, "status")];
       return {
         list: world
           .all("sessions")
           .filter(
             (each) =>
               (customer === undefined || each.customer === customer) &&
-              (subscription === undefined || each.subscription === subscription),
+              (subscription === undefined || each.subscription === subscription) &&
+              (intent === undefined || each.payment_intent === intent) &&
+              (status === undefined || each.status === status),
           ),
       };
     },

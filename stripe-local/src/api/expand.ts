@@ -35,6 +35,13 @@ function expandPath(world: World, shown: unknown, [name, ...rest]: readonly stri
     const { brand, last4 } = wallet;
     shown[name] = { id: `pm_${shown["customer"]}`, object: "payment_method", type: "card", card: { brand, last4 } };
   }
+  if (name === "line_items" && shown["object"] === "checkout.session") {
+    const sold = world.find("sessions", String(shown["id"]));
+    const price = sold && world.find("prices", sold.plan.price);
+    const data =
+      price === undefined ? [] : [{ id: `li_${sold?.id}`, object: "item", quantity: 1, price: structuredClone(price) }];
+    shown["line_items"] = { object: "list", data, has_more: false, url: "/v1/checkout/sessions/line_items" };
+  }
   if (name === "payments" && shown["object"] === "invoice") {
     const data = world.all("invoicePayments").filter(({ invoice }) => invoice === shown["id"]);
     shown["payments"] = { object: "list", data: structuredClone(data), has_more: false, url: "/v1/invoice_payments" };

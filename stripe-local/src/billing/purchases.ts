@@ -31,7 +31,8 @@ export function createPurchases(world: World, emit: Emit, payments: Payments, in
     } as const;
     const owner = { id: session.id, customer: customer ?? "", currency, metadata: plan.metadata };
     const draft = invoices.draft(owner, "manual", { lines: [line], off: [], period: line.period });
-    const invoice = world.add("invoices", { ...draft, parent: null, customer, number: world.nextInvoiceNumber() });
+    const unlike = { parent: null, customer, metadata: plan.invoiceMetadata ?? {} };
+    const invoice = world.add("invoices", { ...draft, ...unlike, number: world.nextInvoiceNumber() });
     emit("invoice.created", invoice);
     emit("invoice.finalized", invoice);
     payments.pay(invoice, wallet);

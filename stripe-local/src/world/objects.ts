@@ -85,6 +85,7 @@ export interface CheckoutSession extends Base<"checkout.session"> {
     trial?: Trial;
     /** A payment gets an invoice only if it is asked for; a customer too. */
     invoice?: boolean;
+    invoiceMetadata?: Metadata;
     newCustomer?: boolean;
   };
 }

@@ -21,6 +21,7 @@ import {
 } from "#features/billing/mechanisms/plan-mails/plan-mails.service.ts";
 import {
   createRenewalsService,
+  endReplacedQueue,
   endReturnedQueue,
   endTrialQueue,
   stopRenewalsQueue,
@@ -119,6 +120,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     stopRenewals,
     recordOf: selling.recordOf,
     endReturned: (tx, userId) => jobs.add(endReturnedQueue, { userId }, tx),
+    endReplaced: (tx, userId) => jobs.add(endReplacedQueue, { userId }, tx),
     beginTrial: trials.begin,
     endTrial: (tx, subscriptionId) => jobs.add(endTrialQueue, { subscriptionId }, tx),
     clock,
@@ -192,6 +194,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(refundQueue, refunds.goOn),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),
+      worker(endReplacedQueue, renewals.endReplaced),
       worker(endTrialQueue, renewals.endTrial),
       worker(customerEmailQueue, customers.changeEmail),
       // Polled often, because a superuser is waiting on the page for the result.

@@ -26,6 +26,7 @@ export interface ProviderInvoice {
   readonly nextTryAt: Date | null;
 }
 
+/** A subscription; or what was bought for ever, which is named by its checkout. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly customerId: string;
@@ -113,6 +114,7 @@ export interface ProviderCheckout {
   readonly paid: boolean;
   readonly url: string | null;
   readonly expiresAt: Date;
+  /** What it led to. */
   readonly subscriptionId: string | null;
 }
 
@@ -164,6 +166,8 @@ interface NewCheckout {
   readonly currency: string;
   /** A code, by its id here and by its coupon's at the provider. */
   readonly code: { readonly id: number; readonly couponId: string } | null;
+  /** Whether it is paid once, for ever. */
+  readonly once: boolean;
   /** Free days before the first charge. Without a card, the subscription ends with them unless one is added. */
   readonly trial: { readonly days: number; readonly card: boolean } | null;
   /** The checkout's id is added to it as `session_id`. */
@@ -276,7 +280,7 @@ export interface Payments {
   readonly returnedChargesOf: (customerId: string) => Promise<readonly string[]>;
   /** Ids of all charges of the account that were refunded or disputed after a moment, each once. */
   readonly returnedChargesSince: (since: Date) => AsyncIterable<string>;
-  /** Every subscription of the account, ended ones included; pages are fetched as needed. */
+  /** Every subscription of the account, ended ones included, and what was bought for ever; pages are fetched as needed. */
   readonly subscriptions: () => AsyncIterable<ProviderSubscription>;
   /** Lets a subscription end with its paid period. */
   readonly cancelRenewal: (subscriptionId: string) => Promise<void>;

@@ -1,4 +1,5 @@
 import type { Interval } from "@mindreel/contract/billing/plans";
+import { forever } from "@mindreel/contract/plain/days";
 import type Stripe from "stripe";
 import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { storable } from "#domain/storable.ts";
@@ -44,9 +45,16 @@ const statuses: Readonly<Record<Stripe.Subscription.Status, SubscriptionStatus>>
   canceled: "ended",
 };
 
+/** Those of a checkout of what is bought for ever. */
+const purchases: Readonly<Record<Stripe.Checkout.Session.Status, SubscriptionStatus>> = {
+  complete: "bought",
+  open: "unstarted",
+  expired: "unstarted",
+};
+
 /** A status that Stripe may add one day grants nothing until it is listed here. */
 const statusOf = (status: string): SubscriptionStatus =>
-  Object.entries(statuses).find(([name]) => name === status)?.[1] ?? "ended";
+  Object.entries({ ...statuses, ...purchases }).find(([name]) => name === status)?.[1] ?? "ended";
 
 function subjectOf(type: string): EventSubject {
   if (type.startsWith("checkout.session.")) return "checkout";
@@ -149,15 +157,16 @@ export function creditsNothing(subscription: Stripe.Subscription, items: readonl
 const intervals: readonly Interval[] = ["day", "week", "month", "year"];
 
 /** Of a price with several currencies, Stripe shows the amount in its own, unless it is asked for the others. */
-function toPrice({ price, quantity }: Stripe.SubscriptionItem, currency: string): ProviderPrice {
+function toPrice(price: Stripe.Price, quantity: number, currency: string): ProviderPrice {
   const unit = price.currency === currency ? price.unit_amount : price.currency_options?.[currency]?.unit_amount;
   return {
     id: price.id,
     productId: idOf(price.product) ?? "",
     lookupKey: price.lookup_key ?? null,
-    amount: typeof unit === "number" ? unit * (quantity ?? 1) : null,
+    amount: typeof unit === "number" ? unit * quantity : null,
     currency,
-    interval: intervals.find((each) => each === price.recurring?.interval) ?? "month",
+    interval:
+      price.recurring === null ? "once" : (intervals.find((each) => each === price.recurring?.interval) ?? "month"),
     intervalCount: price.recurring?.interval_count ?? 1,
   };
 }
@@ -231,7 +240,29 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     codeId: idIn(subscription.metadata?.["code"]),
     card: toCard(subscription),
     nextPrice: toNextPrice(subscription, periodEnd),
-    price: item === undefined ? null : toPrice(item, subscription.currency ?? item.price.currency),
+    price:
+      item === undefined ? null : toPrice(item.price, item.quantity ?? 1, subscription.currency ?? item.price.currency),
+  };
+}
+
+/** What was bought for ever, from its checkout with the lines and the invoice. */
+export function toPurchase(session: Stripe.Checkout.Session): ProviderSubscription {
+  const isPaid = session.status === "complete" && session.payment_status !== "unpaid";
+  const providerStatus = isPaid ? "complete" : "open";
+  const price = session.line_items?.data[0]?.price ?? null;
+  const { invoice, currency } = session;
+  const created = date(session.created);
+  return {
+    ...{ id: session.id, customerId: idOf(session.customer) ?? "" },
+    ours: session.metadata?.[mark.key] === mark.value,
+    memberId: memberIn(session.metadata),
+    ...{ status: statusOf(providerStatus), providerStatus, startedAt: created, periodStart: created },
+    ...{ periodEnd: forever, creditedFrom: null, renews: false, mayCharge: false, endsAt: null },
+    ...{ trialEnd: null, needsCard: false, discount: null, nextPrice: null, card: null },
+    latestInvoice:
+      invoice !== null && typeof invoice === "object" ? { ...toInvoice(invoice), subscriptionId: session.id } : null,
+    codeId: idIn(session.metadata?.["code"]),
+    price: price && toPrice(price, 1, currency ?? price.currency),
   };
 }
 
@@ -246,7 +277,8 @@ export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     paid: session.payment_status === "paid" || session.payment_status === "no_payment_required",
     url: session.url,
     expiresAt: date(session.expires_at),
-    subscriptionId: idOf(session.subscription),
+    subscriptionId:
+      session.mode === "payment" && session.status === "complete" ? session.id : idOf(session.subscription),
   };
 }
 

@@ -17,12 +17,13 @@ import {
   toCheckout,
   toDispute,
   toEvent,
-  toInvoice,
   toSubscription,
 } from "./stripe.mapper.ts";
 import { stripeChanges } from "./stripe-changes.ts";
 import { checkStripe } from "./stripe-check.ts";
+import { createParams } from "./stripe-checkouts.ts";
 import { stripeClient } from "./stripe-client.ts";
+import { isPurchase, stripePurchases } from "./stripe-purchases.ts";
 import { find, seconds, send, translated } from "./stripe-requests.ts";
 import { keepCoupon, sellAtStripe } from "./stripe-selling.ts";
 
@@ -41,6 +42,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
   const stripe = stripeClient(secretKey, apiBase);
 
   const changes = stripeChanges(stripe);
+  const purchases = stripePurchases(stripe);
 
   async function invoiceOf(charge: Stripe.Charge & OldCharge): Promise<string | undefined> {
     if (charge.invoice) return charge.invoice;
@@ -91,30 +93,10 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
 
     keepCoupon: (coupon) => keepCoupon(stripe, coupon),
 
-    createCheckout: async ({ key, customerId, memberId, priceId, currency, code, trial, successUrl, cancelUrl }) => {
-      const metadata = metadataOf(memberId, code?.id);
-      const session = stripe.checkout.sessions.create(
-        {
-          mode: "subscription",
-          customer: customerId,
-          client_reference_id: String(memberId),
-          line_items: [{ quantity: 1, price: priceId }],
-          currency,
-          ...(code && { discounts: [{ coupon: code.couponId }] }),
-          metadata,
-          subscription_data: {
-            metadata,
-            ...(trial && {
-              trial_period_days: trial.days,
-              trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
-            }),
-          },
-          ...(trial && !trial.card && { payment_method_collection: "if_required" }),
-          success_url: `${successUrl}?session_id={CHECKOUT_SESSION_ID}`,
-          cancel_url: cancelUrl,
-        },
-        { idempotencyKey: `${key}-checkout` },
-      );
+    createCheckout: async (checkout) => {
+      const session = stripe.checkout.sessions.create(createParams(checkout), {
+        idempotencyKey: `${checkout.key}-checkout`,
+      });
       return toCheckout(await send(session));
     },
 
@@ -128,6 +110,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
     },
 
     subscription: async (id) => {
+      if (isPurchase(id)) return purchases.find(id);
       const subscription = await find(stripe.subscriptions.retrieve(id, { expand: [...shown, usual] }));
       return subscription && read(subscription);
     },
@@ -137,13 +120,9 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
       return Promise.all((await find(list))?.data.map(read) ?? []);
     },
 
-    invoice: async (id) => {
-      const invoice = await find(stripe.invoices.retrieve(id));
-      return invoice && toInvoice(invoice);
-    },
+    invoice: purchases.invoice,
 
-    invoicesOf: async (subscription) =>
-      (await send(stripe.invoices.list({ subscription, limit: 100 }))).data.map(toInvoice),
+    invoicesOf: purchases.invoicesOf,
 
     returns: async (chargeId): Promise<ProviderReturns | undefined> => {
       const charge = await find(stripe.charges.retrieve(chargeId));
@@ -190,6 +169,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
         })) {
           yield await read(subscription);
         }
+        yield* purchases.all();
       } catch (error) {
         throw translated(error);
       }

@@ -4,7 +4,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { refusals } from "@mindreel/messages/billing/checkout";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { isOngoingAt, isStopped, keptUntil } from "#domain/entitlement.ts";
+import { isKeptForEver, isOngoingAt, isStopped, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { hour } from "#domain/time/units-of-time.ts";
@@ -85,10 +85,13 @@ export function createCheckoutService(dependencies: Dependencies) {
   const alreadySubscribed = (message?: Sentence) => new AppError("already_subscribed", message);
 
   /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
-  async function refuseSubscriber(buyer: Buyer): Promise<void> {
+  async function refuseSubscriber(buyer: Buyer, { price }: Pick<Offer, "price">): Promise<void> {
     if (buyer.isSuperuser) throw alreadySubscribed(sentence(refusals, "superuser"));
     const now = clock();
     for (const subscription of await subscriptionsOf(buyer.id)) {
+      if (isKeptForEver(subscription)) throw alreadySubscribed(sentence(refusals, "forEver"));
+      // What runs is then cancelled.
+      if (price.interval === "once") continue;
       if (isOngoingAt(subscription, now) && !isStopped(subscription)) throw alreadySubscribed();
       const until = keptUntil(subscription);
       if (until !== null && until > now) throw alreadySubscribed(sentence(refusals, "stillPaid"));
@@ -113,7 +116,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     await checkouts.close(db, row.id);
     if (session?.status === "complete" && session.subscriptionId !== null) {
       await sync.subscription(session.subscriptionId);
-      await refuseSubscriber(buyer);
+      await refuseSubscriber(buyer, offer);
     }
     return undefined;
   }
@@ -130,6 +133,7 @@ export function createCheckoutService(dependencies: Dependencies) {
         priceId,
         currency: row.currency,
         code: offer.code === undefined ? null : { id: offer.code.id, couponId: await codes.coupon(offer.code) },
+        once: offer.price.interval === "once",
         trial: offer.trial,
         successUrl: config.publicUrl + pagePath("paymentSuccess"),
         cancelUrl: `${config.publicUrl}${pagePath("subscription")}?checkout=cancelled`,
@@ -164,7 +168,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     const isRead = buyer.isSuperuser || (await catchUpNow(buyer.id));
     if (isRead && !buyer.isSuperuser) await endReturned(buyer.id).catch((error) => Promise.reject(toAppError(error)));
     for (let attempt = 1; ; attempt++) {
-      await refuseSubscriber(buyer);
+      await refuseSubscriber(buyer, offer);
       if (!isRead) throw new AppError("payments_unreachable");
       const now = clock();
       const row = await checkouts.open(db, {

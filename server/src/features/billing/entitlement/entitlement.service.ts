@@ -12,6 +12,7 @@ export interface Cause {
   readonly cause:
     | "subscribed"
     | "trial"
+    | "bought"
     | "renewed"
     | "payment_failed"
     | "payment_recovered"

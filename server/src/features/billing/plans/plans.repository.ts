@@ -55,13 +55,19 @@ export async function sell(tx: Db, price: typeof prices.$inferInsert): Promise<v
     .onConflictDoUpdate({ target: prices.id, set: { archivedAt: null } });
 }
 
-/** The number of members by plan and status, of subscriptions whose time is not up. */
+/** The number of members by plan and status, of subscriptions whose time is not up and which were not returned. */
 export function membersByStatus(db: Db, now: Date) {
   const { planId, providerStatus, endsAt } = subscriptions;
   return db
     .select({ planId, providerStatus, members: sql<number>`count(*)::int` })
     .from(subscriptions)
-    .where(or(isNull(endsAt), gt(endsAt, now)))
+    .where(
+      and(
+        or(isNull(endsAt), gt(endsAt, now)),
+        sql`not exists (select from payments p
+      where p.subscription_id = subscriptions.id and p.id = subscriptions.latest_invoice_id and p.returned_at is not null)`,
+      ),
+    )
     .groupBy(planId, providerStatus);
 }
 

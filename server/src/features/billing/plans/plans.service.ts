@@ -4,7 +4,7 @@ import { refusals } from "@mindreel/messages/billing/plans";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { isOngoing } from "#domain/entitlement.ts";
+import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence, type Translate } from "#domain/sentences.ts";
 import type { ProviderTerms } from "#ports/payments/payments.port.ts";
@@ -45,6 +45,9 @@ const listed = (amounts: Amounts): string =>
 
 const currencies = new Set(Intl.supportedValuesOf("currency").map((currency) => currency.toLowerCase()));
 
+/** Whether a subscription of this status runs, or was bought for ever. */
+const isHeld = (status: SubscriptionStatus): boolean => isOngoing(status) || status === "bought";
+
 export function createPlansService({ db, terms, settings, showPrice, clock }: Dependencies) {
   async function pricedIn(tx: Db): Promise<PricedPlan[]> {
     // One after the other, since a transaction has a single connection.
@@ -57,7 +60,7 @@ export function createPlansService({ db, terms, settings, showPrice, clock }: De
     const counted = await plans.membersByStatus(tx, clock());
     const membersOf = (id: number) =>
       counted
-        .filter(({ planId, providerStatus }) => planId === id && isOngoing(terms.statusOf(providerStatus)))
+        .filter(({ planId, providerStatus }) => planId === id && isHeld(terms.statusOf(providerStatus)))
         .reduce((sum, { members }) => sum + members, 0);
     const archivedLast = (a: PricedPlan, b: PricedPlan) =>
       Number(a.plan.archivedAt !== null) - Number(b.plan.archivedAt !== null);
@@ -100,7 +103,6 @@ export function createPlansService({ db, terms, settings, showPrice, clock }: De
 
   /** @throws AppError 400 */
   function checkPrice({ interval, interval_count = 1, amounts }: NewPriceBody): void {
-    if (interval === "once") throw invalidInput({ interval: [sentence(refusals, "once")] });
     if (!isPossible(interval, interval_count)) throw invalidInput({ interval_count: [sentence(refusals, "tooLong")] });
     const unknown = Object.keys(amounts).find((currency) => !currencies.has(currency));
     if (unknown !== undefined) {
@@ -168,7 +170,7 @@ export function createPlansService({ db, terms, settings, showPrice, clock }: De
       return changing(id, async (tx, plan) => {
         await keepPrice(tx, plan);
         const { interval, interval_count: intervalCount = 1, amounts } = body;
-        const price = { id: randomUUID(), interval, intervalCount };
+        const price = { id: randomUUID(), interval, intervalCount: interval === "once" ? 1 : intervalCount };
         const [currency = "usd"] = Object.keys(amounts);
         await plans.archivePrices(tx, id, clock(), price);
         const lookupKey = lookupKeyOf(plan, price.id);

@@ -63,6 +63,7 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
     if (amount === null || interval === null || intervalCount === null || periodEnd === null)
       throw new AppError("subscription_stays");
     const offer = await selling.offer({ price, currency });
+    if (offer.price.interval === "once") throw invalidInput({ price: [sentence(refusals, "once")] });
     if (offer.price.id === running.priceId) throw invalidInput({ price: [sentence(refusals, "same")] });
     const to = { interval: offer.price.interval, intervalCount: offer.price.intervalCount, amount: offer.amount };
     // While it is tried, nothing is charged that would have to be waited for.
@@ -95,14 +96,16 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
     const code = typed?.trim() ? await codes.fitting(typed, userId, offer) : undefined;
     const trial = await trialOf(userId, offer);
     const now = wholeSecond(clock());
-    const at = trial === null ? periodAfter(now, offer.price) : new Date(now.getTime() + trial.days * day);
+    const once = offer.price.interval === "once";
+    const later = once ? now : periodAfter(now, offer.price);
+    const at = trial === null ? later : new Date(now.getTime() + trial.days * day);
     const until =
       code?.duration === "months" ? periodAfter(now, { interval: "month", intervalCount: code.months ?? 1 }) : null;
     const applied = { code: code?.duration === "once" && trial === null ? undefined : code, until };
     return {
       ...{ currency: offer.currency, at, waits: false, reckonedAt: now },
       dueNow: trial !== null ? 0 : costAt({ code, until: null }, offer.amount, offer.currency, now),
-      next: costAt(applied, offer.amount, offer.currency, at),
+      next: once ? 0 : costAt(applied, offer.amount, offer.currency, at),
     };
   }
 
@@ -113,7 +116,10 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
     /** @throws AppError 400, 409, 502, 503 */
     preview: async (userId: number, body: PreviewBody, sold: Sold): Promise<Quote> => {
       const running = await runningOf(userId);
-      return running === undefined ? quotePurchase(userId, body) : asAppError(quoteChange(running, body.price, sold));
+      const once = sold.price(body.price)?.interval === "once";
+      return running === undefined || once
+        ? quotePurchase(userId, body)
+        : asAppError(quoteChange(running, body.price, sold));
     },
 
     /** @throws AppError 400, 409, 502, 503 */

@@ -6,7 +6,15 @@ import type {
   SubscriptionState,
   TrialStanding,
 } from "@mindreel/contract/billing/subscription";
-import { type Entitled, type FreeTime, freeDaysLeft, isPro, isUnpaid, keptUntil } from "#domain/entitlement.ts";
+import {
+  type Entitled,
+  type FreeTime,
+  freeDaysLeft,
+  isKeptForEver,
+  isPro,
+  isUnpaid,
+  keptUntil,
+} from "#domain/entitlement.ts";
 import { ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
 import { costAt } from "#features/billing/codes/codes.policy.ts";
 import type { Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
@@ -18,6 +26,7 @@ import type { Quote } from "./subscription-changes.service.ts";
 
 function stateOf(subscriptions: readonly MemberSubscription[], account: Entitled, now: Date): SubscriptionState {
   if (account.isSuperuser) return "superuser";
+  if (subscriptions.some(isKeptForEver)) return "forever";
   return paidPlanOf(subscriptions, now)?.plan ?? (isPro(account, now) ? "free" : "none");
 }
 
@@ -49,7 +58,7 @@ export const toEnding = (ending: PlanEnding | null, now: Date): { ending: Ending
 });
 
 export function toStanding({ subscriptions, freeTimes, account, payments }: Stands, now: Date): Standing {
-  const ongoing = ongoingOf(subscriptions, now);
+  const ongoing = subscriptions.find(isKeptForEver) ?? ongoingOf(subscriptions, now);
   const [newest] = subscriptions;
   const isTried = ongoing?.status === "trial";
   const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;
@@ -114,7 +123,9 @@ export function toSubscription(stands: Stands, trial: TrialStanding, sold: Sold,
   const standing = toStanding(stands, now);
   const [newest] = stands.subscriptions;
   const kept = newest && keptUntil(newest);
-  const current = ongoingOf(stands.subscriptions, now) ?? (kept && kept > now ? newest : undefined);
+  const held = stands.subscriptions.find(isKeptForEver) ?? ongoingOf(stands.subscriptions, now);
+  const current = held ?? (kept && kept > now ? newest : undefined);
+  const isBought = current?.status === "bought";
   const price = current === undefined ? null : priceOf(current, standing.last_payment);
   const change = current === undefined ? null : changeOf(current, sold);
   const open = stands.payments.find(({ id, paidAt }) => id === current?.latestInvoiceId && paidAt === null);
@@ -123,7 +134,7 @@ export function toSubscription(stands: Stands, trial: TrialStanding, sold: Sold,
     ...standing,
     plan: current === undefined ? null : { id: current.planId, name: sold.planName(current.planId) },
     price,
-    current_period_end: (current?.periodEnd ?? current?.paidUntil)?.toISOString() ?? null,
+    current_period_end: isBought ? null : ((current?.periodEnd ?? current?.paidUntil)?.toISOString() ?? null),
     trial,
     next: current === undefined ? null : nextOf(current, { price, change, open }, sold),
     card: brand === null || last4 === null ? null : { brand, last4 },

@@ -139,6 +139,30 @@ describe("the subscription page", () => {
     await screen.findByText(/^You can watch until 1 December 2099\. Nothing is charged/);
   });
 
+  it("sells for ever what is sold so to a subscriber, after saying what becomes of the subscription", async () => {
+    const once = price("once", { interval: "once", amount: 90_000 });
+    sells(["usd"], plan(1, "Premium", [price("pm"), once]));
+    const asked = responds("POST /api/category/v1/create-checkout-session/", "https://checkout.stripe.com/c/1");
+    const running: Partial<Subscription> = {
+      ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, current_period_end: until },
+      ...{ plan: { id: 1, name: "Premium" } },
+      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 900, currency: "usd" } },
+    };
+    const { press } = page(running);
+    await press("Buy for ever");
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText("Premium: $900.00 today, and nothing after that.");
+    dialog.getByText("Your subscription then ends on 1 December 2099, and isn't charged again.");
+    dialog.getByRole("button", { name: "Buy for ever" }).click();
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ price: "once", currency: "usd" }));
+  });
+
+  it("says to somebody who bought it for ever that nothing more is charged, and sells nothing", async () => {
+    page({ state: "forever", is_pro: true, pro_until: "9000-01-01T00:00:00.000Z" });
+    await screen.findByText("Pro for ever. Nothing more is charged.");
+    expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
+  });
+
   it("asks for a card where the trial ends without one", async () => {
     const trial = { state: "cancelling", is_pro: true, pro_until: until, paid_until: until, trial_end: until } as const;
     responds("POST /api/billing/v1/portal/", { url: "https://billing.stripe.com/p/1" });

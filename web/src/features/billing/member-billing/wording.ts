@@ -1,4 +1,5 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
+import { isForever } from "@mindreel/contract/plain/days";
 import { messages } from "@mindreel/messages/billing/member-billing";
 import { format } from "#shared/language/format.ts";
 import { wordFor } from "#shared/language/wordFor.ts";
@@ -13,6 +14,7 @@ function returnedOf({ returned }: Standing): string {
 /** The end of paid time, and that of access where it is another day, with the reason. */
 export function datesOf(paid: string | null, access: string | null): string {
   if (paid === null) return "–";
+  if (isForever(paid)) return messages.forEver;
   const day = dayOf(paid);
   const until = access === null ? day : dayOf(access);
   return access === null || access <= paid || until === day ? day : format(messages.dates, { day, access: until });
@@ -41,6 +43,8 @@ function planOf(standing: Standing): string {
       return format(messages.standing.pastDue, { day: until });
     case "paused":
       return until === "" ? messages.standing.paused : format(messages.standing.pausedUntil, { day: until });
+    case "forever":
+      return messages.standing.forever;
     case "free":
       return format(messages.standing.free, { day: until });
     case "none":

@@ -29,7 +29,7 @@ export function PriceEditor({ plan, opened, onClose }: Props) {
   );
 }
 
-const units = ["month", "year", "week", "day"] as const satisfies readonly Interval[];
+const units = ["month", "year", "week", "day", "once"] as const satisfies readonly Interval[];
 
 interface Amount {
   readonly currency: string;
@@ -56,7 +56,7 @@ function PriceForm({ plan, onClose }: Pick<Props, "plan" | "onClose">) {
     event.preventDefault();
     if (add.isPending) return;
     add.mutate(
-      { interval: unit, interval_count: Number(count), amounts: amountsOf(amounts) },
+      { interval: unit, interval_count: unit === "once" ? 1 : Number(count), amounts: amountsOf(amounts) },
       { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) },
     );
   };
@@ -71,17 +71,19 @@ function PriceForm({ plan, onClose }: Pick<Props, "plan" | "onClose">) {
           error={errors.get("interval")}
           data-autofocus
         />
-        <TextField
-          label={messages.count}
-          name="interval_count"
-          type="number"
-          min={1}
-          max={1095}
-          required
-          value={count}
-          onChange={({ currentTarget: { value } }) => setCount(value)}
-          error={errors.get("interval_count")}
-        />
+        {unit !== "once" && (
+          <TextField
+            label={messages.count}
+            name="interval_count"
+            type="number"
+            min={1}
+            max={1095}
+            required
+            value={count}
+            onChange={({ currentTarget: { value } }) => setCount(value)}
+            error={errors.get("interval_count")}
+          />
+        )}
         {amounts.map(({ currency, typed }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is changed at its end, or at the place itself
           <div className={classes.amount} key={at}>

@@ -40,6 +40,8 @@ export function standingText(standing: Subscription): string {
       return format(messages.state.pastDue, { day });
     case "paused":
       return format(messages.state.paused, { day });
+    case "forever":
+      return messages.state.forever;
     case "free":
       return format(messages.state.free, { day });
     case "none":

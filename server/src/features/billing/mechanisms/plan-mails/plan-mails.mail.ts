@@ -1,4 +1,4 @@
-import { longDayOf } from "@mindreel/contract/plain/days";
+import { isForever, longDayOf } from "@mindreel/contract/plain/days";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { moneyIn, paymentIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -87,6 +87,10 @@ export interface Begun extends Subscription {
 function termsOf({ paid, renews, paidUntil }: Begun, language: Language): string {
   const words = inLanguage(messages, language).begun;
   const day = longDayOf(paidUntil, language);
+  if (isForever(paidUntil)) {
+    const price = paymentIn(language, paid?.amount ?? 0, paid?.currency ?? "usd");
+    return formatIn(language, words.forEver, { price });
+  }
   if (!renews) return formatIn(language, words.runs, { day });
   if (paid === null) return formatIn(language, words.renews, { day });
   const price = paymentIn(language, paid.amount, paid.currency);

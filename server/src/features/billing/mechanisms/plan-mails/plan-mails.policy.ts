@@ -1,4 +1,11 @@
-import { freeEnding, isOngoing, isOngoingAt, type PaidTime, type SubscriptionStatus } from "#domain/entitlement.ts";
+import {
+  freeEnding,
+  isKeptForEver,
+  isOngoing,
+  isOngoingAt,
+  type PaidTime,
+  type SubscriptionStatus,
+} from "#domain/entitlement.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import type { PlanMailKind } from "./plan-mails.repository.ts";
@@ -43,6 +50,10 @@ interface Subscribed extends PaidTime {
 export const runsAt = (subscription: Subscribed, now: Date): boolean =>
   isOngoingAt(subscription, now) && subscription.returnedAt === null;
 
+/** The same, or bought for ever. */
+export const isHeldAt = (subscription: Subscribed, now: Date): boolean =>
+  runsAt(subscription, now) || isKeptForEver(subscription);
+
 /** When a member's free time ends with which they stop being pro, unless a subscription is still running. */
 export function freeEndOf(
   {
@@ -78,7 +89,11 @@ const cancelledFor = ({ status, renews, endsAt, needsCard }: State): string | nu
 
 /** What a sync has changed that the member hears of by mail. */
 export function mailsAfter(id: string, before: State | undefined, after: State): readonly PlanMail[] {
-  if (isOngoing(after.status) && after.paidUntil !== null && (before?.paidUntil ?? null) === null)
+  if (
+    (isOngoing(after.status) || after.status === "bought") &&
+    after.paidUntil !== null &&
+    (before?.paidUntil ?? null) === null
+  )
     return [{ kind: after.status === "trial" ? "trial_begun" : "subscription_begun", about: id }];
   if (before === undefined) return [];
   if (isOngoing(before.status) && after.status === "ended") return [{ kind: "subscription_ended", about: id }];

@@ -19,6 +19,7 @@ import {
   freeTimeKinds,
   isDue,
   isFreeTimeKind,
+  isHeldAt,
   isTrialKind,
   opposites,
   type PlanMail,
@@ -166,7 +167,7 @@ export function createPlanMailsService(dependencies: Dependencies) {
     const isFreeAfter = !its.renews && proExpiryDate !== null && proExpiryDate > paidUntil && proExpiryDate > now;
     const given = { ...to, token: subscriptionToken(userId), paidUntil, freeUntil: isFreeAfter ? proExpiryDate : null };
     if (kind === "subscription_begun") {
-      if (!runsAt(its, now) || now.getTime() - its.startedAt.getTime() > isNewFor) return undefined;
+      if (!isHeldAt(its, now) || now.getTime() - its.startedAt.getTime() > isNewFor) return undefined;
       return subscriptionBegunMail({ ...given, renews: its.renews, paid: await paidFor(userId, id) }, config);
     }
     return stillFits(kind, its, now) ? subscriptionMail(kind, given, config) : undefined;

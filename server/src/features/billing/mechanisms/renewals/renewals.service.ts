@@ -1,6 +1,6 @@
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { isOngoing, isStopped, isUnpaid } from "#domain/entitlement.ts";
+import { isKeptForEver, isOngoing, isStopped, isUnpaid } from "#domain/entitlement.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
@@ -27,6 +27,11 @@ interface EndReturnedJob {
 }
 export const endReturnedQueue = defineQueue<EndReturnedJob>("billing-end-returned");
 
+interface EndReplacedJob {
+  readonly userId: number;
+}
+export const endReplacedQueue = defineQueue<EndReplacedJob>("billing-end-replaced");
+
 interface EndTrialJob {
   readonly subscriptionId: string;
 }
@@ -52,6 +57,11 @@ export function createRenewalsService(dependencies: Dependencies) {
   async function endAll(userId: number): Promise<void> {
     if (config.payments === "off") return;
     await abandonCheckout(userId);
+    await endRunning(userId);
+  }
+
+  /** @throws AggregateError for those that failed, after the others are done */
+  async function endRunning(userId: number): Promise<void> {
     const failures: unknown[] = [];
     for (const { id, status } of await subscriptionsOf(userId)) {
       if (isOngoing(status)) await stop(id).catch((error: unknown) => failures.push(error));
@@ -90,6 +100,12 @@ export function createRenewalsService(dependencies: Dependencies) {
      */
     endReturned: async ({ userId }: EndReturnedJob): Promise<void> => {
       if (config.payments !== "off") await endReturned(userId);
+    },
+
+    /** Cancels what runs beside something that its member has bought for ever. Safe to repeat. */
+    endReplaced: async ({ userId }: EndReplacedJob): Promise<void> => {
+      if (config.payments === "off" || !(await subscriptionsOf(userId)).some(isKeptForEver)) return;
+      await endRunning(userId);
     },
 
     /** Ends a trial that its member should not have got, unless it is paid for by now. Safe to repeat. */

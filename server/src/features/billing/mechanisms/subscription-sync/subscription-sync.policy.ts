@@ -21,7 +21,7 @@ export function causeOf({ before, after, paidBefore, paidAfter }: Change): Cause
   }
   if (before === undefined || before.paidUntil === null) {
     if (after.paidUntil === null) return "read_again";
-    return after.status === "trial" ? "trial" : "subscribed";
+    return after.status === "trial" || after.status === "bought" ? after.status : "subscribed";
   }
   if (isOngoing(before.status) && !isOngoing(after.status)) return "ended";
   const [wasPastDue, isPastDue] = [isUnpaid(before.status), isUnpaid(after.status)];

@@ -37,6 +37,8 @@ interface Dependencies {
    * transaction.
    */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
+  /** Cancels what runs beside something that was bought for ever, through a job queued in the transaction. */
+  readonly endReplaced: (tx: Db, userId: number) => Promise<void>;
   /** Records that a trial began. @returns false if it is not the person's first */
   readonly beginTrial: (tx: Db, userId: number) => Promise<boolean>;
   /** Ends a trial at once, through a job queued in the transaction. */
@@ -75,8 +77,17 @@ const returnsLookedAt = 3;
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
   const { db, payments, entitlement, forgottenBuyerOf, latestCheckoutsOf } = dependencies;
-  const { mailFailedPayment, mailChange, stopRenewals, endReturned, beginTrial, endTrial, recordOf, clock } =
-    dependencies;
+  const {
+    mailFailedPayment,
+    mailChange,
+    stopRenewals,
+    endReturned,
+    endReplaced,
+    beginTrial,
+    endTrial,
+    recordOf,
+    clock,
+  } = dependencies;
   const { terms } = payments;
 
   /** Whether it is for the pro plan: marked as ours, already recorded, or the result of one of our checkouts. */
@@ -148,6 +159,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         userId,
         mailsAfter(id, before, { status, paidUntil: until, renews, endsAt, needsCard: subscription.needsCard }),
       );
+      if (status === "bought" && before?.status !== "bought") await endReplaced(tx, userId);
       // A member who is blocked or about to be deleted may have just paid, or resumed on the provider's page.
       if ((mayCharge || isUnpaid(status)) && (await customers.isBlockedOrBeingDeleted(tx, userId)))
         await stopRenewals(tx, userId);

@@ -10,6 +10,7 @@ import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
+import { BuyForEver } from "./BuyForEver.tsx";
 import { ChangePlan } from "./ChangePlan.tsx";
 import { useChangeSubscription, useUndoChange } from "./changeSubscription.ts";
 import classes from "./SubscriptionDetails.module.css";
@@ -90,9 +91,12 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
   const isTried = subscription.trial_end !== null;
   if (state === "cancelling" && !subscription.needs_card) {
     return (
-      <Button variant="default" size="xs" loading={resume.isPending} onClick={() => resume.mutate()}>
-        {messages.resume}
-      </Button>
+      <>
+        <BuyForEver subscription={subscription} />
+        <Button variant="default" size="xs" loading={resume.isPending} onClick={() => resume.mutate()}>
+          {messages.resume}
+        </Button>
+      </>
     );
   }
   const { current_period_end, paid_until } = subscription;
@@ -104,6 +108,7 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
   const close = () => setAsking(false);
   return (
     <>
+      <BuyForEver subscription={subscription} />
       {subscription.change === null ? (
         <ChangePlan subscription={subscription} />
       ) : (
