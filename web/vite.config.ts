@@ -69,6 +69,11 @@ export default defineConfig(({ command, mode }) => ({
             { name: "app", test: (id: string) => app.test(id) || forms.test(id) },
             { name: "account", test: account },
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
+            // What it costs, which visitors' and members' pages say.
+            {
+              name: "offered",
+              test: /web\/src\/shared\/offered\.ts|messages\/lib\/costs|contract\/src\/plain\/offered/,
+            },
             {
               name: "member",
               test: /app\/layouts\/(MemberLayout|page\/parents)|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\.ts\?group=messages|watch\/MissingVideo\./,

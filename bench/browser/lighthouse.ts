@@ -34,6 +34,7 @@ const pages: Readonly<Record<string, readonly [path: string, who: DemoRole | "vi
   landing: [pagePath("home"), "visitor", landing],
   "sign-in": [pagePath("signIn"), "visitor", account],
   "sign-up": [pagePath("signUp"), "visitor", account],
+  plans: [pagePath("pricing"), "visitor", account],
   gate: [pagePath("home"), "free", account],
   catalogue: [pagePath("home"), "pro", library],
   favourites: [pagePath("favorites"), "pro", library],

@@ -77,6 +77,7 @@ import { noticesWire } from "./notices/notices.ts";
 import { noticePreferencesWire } from "./notices/preferences.ts";
 import { pushSubscriptionsWire } from "./notices/push-subscriptions.ts";
 import type { Language } from "./plain/languages.ts";
+import type { Offered } from "./plain/offered.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
 import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
 import { playsWire } from "./playback/plays.ts";
@@ -225,8 +226,8 @@ export type AuditAction = { [C in Call]: Api[C] extends { readonly audit: infer 
 /** The data that the server embeds in the page. */
 export interface Boot {
   readonly appName: string;
-  /** US cents a month. */
-  readonly planPriceCents: number;
+  /** What is sold, in short. */
+  readonly offered: Offered;
   readonly payments: PaymentsMode;
   /** The languages that pages are available in. */
   readonly languages: readonly Language[];

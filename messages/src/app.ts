@@ -108,6 +108,7 @@ export const everyonesTitles = {
   changeEmail: "Change of address",
   legal: "Legal pages",
   ownPage: "Page",
+  pricing: "Plans and prices",
   endNoticeMails: "Stop emails of this kind",
   endAnswerMails: "Stop emails about requests",
   newsAgain: "Get our news again",

@@ -48,10 +48,13 @@ export const page = {
   },
   plan: {
     title: "One plan, one price.",
+    titleOfMany: "Choose your plan.",
     text: "Everything in {app} is open to everyone who subscribes. Try it for a month first: it costs nothing, needs no card, and ends by itself.",
+    textOfMany: "Try everything in {app} for a month first: it costs nothing, needs no card, and ends by itself.",
     price: "<amount>{price}</amount> a month",
     start: "Start with a free month",
     subscribe: "Or sign up and subscribe now",
+    all: "See all plans and prices",
   },
   freeMonth: {
     tag: "For everyone who signs up for our news",

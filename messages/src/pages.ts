@@ -4,6 +4,7 @@ export const document = forServer("pages:document.", {
   description: "{app}: films and talks that expand the mind, in one calm place.",
   landingDescription:
     "{app}: entertainment that expands the mind. Films, talks and journeys worth your evening, with one month free for everyone who signs up for the news.",
+  pricing: "Plans and prices",
   subject: {
     one: "{subject} on {app}: {count} video to discover.",
     other: "{subject} on {app}: {count} videos to discover.",

@@ -1,5 +1,7 @@
 import path from "node:path";
 import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import type { Language } from "@mindreel/contract/plain/languages";
+import type { Site } from "@mindreel/contract/rendering";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuditor } from "#data/audit.ts";
 import { type Cache, createCache } from "#data/cache/cache.ts";
@@ -20,10 +22,11 @@ import { createSite } from "#features/site/site.module.ts";
 import { createExports } from "#http/files/exports.ts";
 import { healthRoutes } from "#http/health/health.ts";
 import { builtInWords } from "#http/pages/built-in-words.ts";
-import { createEditions } from "#http/pages/editions.ts";
+import { createEditions, type Editions } from "#http/pages/editions.ts";
 import { createFilmOrigins } from "#http/pages/film-origins.ts";
 import { createMembersPages } from "#http/pages/kept/members-pages.ts";
 import { createVisitorsPages } from "#http/pages/kept/visitors-pages.ts";
+import { createOfferingSite, withOffered } from "#http/pages/offering-site.ts";
 import { servePages } from "#http/pages/pages.ts";
 import { answerUnknownCall } from "#http/responses/error-handler.ts";
 import { createRoutes } from "#http/route.ts";
@@ -220,12 +223,25 @@ export async function buildApp(dependencies: AppDependencies) {
   const { firstRun } = admin.services;
   const { sourceOrigins, landingShowcase, teasers } = catalogue.services;
   const failed = (error: unknown) => app.log.error({ err: error }, "page could not be rendered");
+  const { offered, soldIn } = billing.services;
+  const landingContent = async (language: Language) => {
+    const [showcase, sold, waiting] = await Promise.all([
+      landingShowcase(language),
+      soldIn(language),
+      firstRun.isWaiting(),
+    ]);
+    return { showcase, sold, waiting };
+  };
+  /** A draft's price is what the plan that follows it would cost. */
+  const renderDraft = async (editions: Editions, draft: Site, language: Language) => {
+    const { plan } = draft.boot.site;
+    const priceCents = draft.boot.offered.from[0]?.amount ?? 0;
+    return editions.draft(withOffered(draft, await offered({ ...plan, priceCents })), language);
+  };
   const editions =
-    webRoot === undefined
-      ? undefined
-      : await createEditions({ root: webRoot, showcase: landingShowcase, waiting: firstRun.isWaiting, failed });
+    webRoot === undefined ? undefined : await createEditions({ root: webRoot, content: landingContent, failed });
   site.routes(route, app, {
-    renderDraft: editions?.draft,
+    renderDraft: editions && ((draft: Site, language: Language) => renderDraft(editions, draft, language)),
     missing: firstRun.missing,
     payingMembers: billing.services.figures.payingMembers,
     opened: newsletter.services.offers.planHeld,
@@ -255,7 +271,7 @@ export async function buildApp(dependencies: AppDependencies) {
       authenticate,
       membersPages: createMembersPages({ cache, authenticate, clock }),
       visitorsPages: createVisitorsPages({ changes, clock }),
-      site: site.services.site,
+      site: createOfferingSite(site.services.site, offered),
       publicUrl: config.publicUrl,
       playable: () =>
         whenThere(sourceOrigins.playable(), (origins) =>

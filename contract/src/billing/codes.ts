@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { Id, IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 import { MemberName } from "./payments.ts";
 import { Amounts } from "./plans.ts";
 
@@ -39,6 +39,12 @@ export const Code = Type.Object({
 });
 export type Code = Static<typeof Code>;
 
+/** What a code takes off, for whoever has it. */
+export const OfferedCode = Type.Pick(Code, [
+  ...(["code", "percent_off", "amounts", "duration", "months", "plans"] as const),
+]);
+export type OfferedCode = Static<typeof OfferedCode>;
+
 export const NewCodeBody = Type.Object(
   {
     code: CodeText,
@@ -60,6 +66,13 @@ export const CodeUse = Type.Object({ member: MemberName, subscription: Type.Stri
 export type CodeUse = Static<typeof CodeUse>;
 
 export const codesWire = wire({
+  "GET /api/public/v1/codes/{code}/": {
+    access: "anyone",
+    summary: "What a code takes off, if it can be used at the moment.",
+    params: Type.Object({ code: Text(limits.discountCode, 1) }),
+    response: { status: 200, body: OfferedCode },
+    errors: ["not_found", "rate_limited"],
+  },
   "GET /api/billing/v1/codes/": {
     access: "superuser",
     summary: "All codes, the newest first.",

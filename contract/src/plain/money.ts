@@ -21,5 +21,9 @@ export const unitsOf: Readonly<Record<string, number>> = {
 };
 
 /** A payment, whose amount is in the currency's smallest unit: 30,000 in `usd` are `$300.00`. */
-export const paymentIn = (language: Language, amount: number, currency: string): string =>
-  moneyIn(language, amount / (unitsOf[currency.toLowerCase()] ?? 100), currency);
+export const paymentIn = (
+  language: Language,
+  amount: number,
+  currency: string,
+  options?: Omit<Intl.NumberFormatOptions, "style" | "currency">,
+): string => moneyIn(language, amount / (unitsOf[currency.toLowerCase()] ?? 100), currency, options);

@@ -18,6 +18,8 @@ export const pages = {
   watch: { path: "/watch/:id", audience: "everyone" },
   /** The videos of a category for visitors; members get them in the catalogue. */
   subject: { path: "/subjects/:id", audience: "everyone" },
+  /** What is sold: visitors see it here, members where they buy it. */
+  pricing: { path: "/plans", audience: "everyone" },
   confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
   changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
   unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },

@@ -10,6 +10,7 @@ export const billingScreens: readonly Screen[] = [
       await picturesShown(page);
     },
   },
+  { name: "plans", who: "visitor", path: "/plans", ready: heading("Plans and prices") },
   { name: "subscription", who: "free", path: "/subscription", ready: heading("Monthly") },
   { name: "subscription-pro", who: "pro", path: "/subscription", ready: heading("You are a pro user") },
   {

@@ -28,6 +28,7 @@ export const pageNames = {
   home: "Home",
   watch: "A video",
   subject: "A category, for visitors",
+  pricing: "Plans and prices, for visitors",
   confirmEmail: "Confirm an address",
   changeEmail: "Change of email address",
   unsubscribe: "Unsubscribe",

@@ -78,6 +78,7 @@ export const owners = {
 } as const;
 
 export const choice = {
+  intro: "Choose what suits you. You can change or cancel at any time.",
   interval: "How often you pay",
   kinds: {
     day: "Daily",
@@ -108,4 +109,12 @@ export const choice = {
   withCode: "The payment page shows what your code takes off.",
   inclusive: "Including tax.",
   exclusive: "Plus tax.",
+  or: "or <price>{price}</price>",
+  subscribe: "Subscribe",
+  takesOff: {
+    once: "{code} takes {off} off your first payment.",
+    months: { one: "{code} takes {off} off for {count} month.", other: "{code} takes {off} off for {count} months." },
+    forever: "{code} takes {off} off every payment.",
+  },
+  noSuchCode: "The code {code} can't be used, or not any longer.",
 } as const;

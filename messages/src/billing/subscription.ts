@@ -30,7 +30,7 @@ export const messages = {
     welcome: "Welcome! Your payment has arrived, and every video is open to you.",
     watch: "Watch something",
     manage: "Manage subscription",
-    priceAfter: "<price>{price}</price> a month keeps you pro after that.",
+    priceAfter: "<price>{cost}</price> keeps you pro after that.",
   },
   freeDays: {
     some: {
@@ -112,7 +112,7 @@ export const gate = {
   title: "You are not a pro user",
   text: "You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many videos as you want.",
   subscribe: "Subscribe",
-  price: "{price} a month. Cancel at any time.",
+  price: "{cost}. Cancel at any time.",
 } as const;
 
 export const paymentsOff = {
@@ -129,10 +129,10 @@ export const paymentNotice = {
 export const planLine = {
   label: "Your plan",
   free: {
-    one: "{count} free day left. Keep watching for {price} a month.",
-    other: "{count} free days left. Keep watching for {price} a month.",
+    one: "{count} free day left. Keep watching: {cost}.",
+    other: "{count} free days left. Keep watching: {cost}.",
   },
-  over: "Your free time has ended. Keep watching for {price} a month.",
+  over: "Your free time has ended. Keep watching: {cost}.",
   cancelling: "Pro until {day}. Your subscription ends then.",
   trial: "Your trial ends on {day}. Add a card to keep watching.",
   addCard: "Add a card",
@@ -212,17 +212,17 @@ export const planMails = forServer("billing/subscription:planMails.", {
     ends: {
       subject: "Your free time on {app} ends on {day}",
       title: "Your free time ends on {day}",
-      stay: "We hope that you've found plenty to watch. To keep every video after {day}, subscribe for {price} a month.",
+      stay: "We hope that you've found plenty to watch. To keep every video after {day}, subscribe: {cost}.",
     },
     soon: {
       subject: "Your free time on {app} is almost over",
       title: "Your free time is almost over",
-      stay: "It ends on {day}. To keep watching after that, subscribe for {price} a month.",
+      stay: "It ends on {day}. To keep watching after that, subscribe: {cost}.",
     },
     over: {
       subject: "Your free time on {app} has ended",
       title: "Your free time has ended",
-      stay: "Thanks for watching with us! Everything that you saved is still here. To go on where you left off, subscribe for {price} a month.",
+      stay: "Thanks for watching with us! Everything that you saved is still here. To go on where you left off, subscribe: {cost}.",
     },
     keep: "Keep watching",
     nothingToDo: "If not, you don't have to do anything: it ends by itself, and nothing is charged.",

@@ -15,9 +15,9 @@ export const facts = {
 export const join = {
   freeMonth: "Watch free for a month",
   signUp: "Sign up",
-  after: "No card needed. After that {price} a month, if you like.",
+  after: "No card needed. After that {cost}, if you like.",
   nothingToPay: "No card needed. It ends by itself.",
-  price: "{price} a month. Cancel at any time.",
+  price: "{cost}. Cancel at any time.",
   member: "Already a member? <link>Sign in</link>",
 } as const;
 

@@ -1,21 +1,36 @@
 import { forServer } from "@mindreel/messages/for-server";
 
+/** What something costs, within a sentence. */
+export const costs = forServer("shared/words:costs.", {
+  each: {
+    day: { one: "{price} a day", other: "{price} every {count} days" },
+    week: { one: "{price} a week", other: "{price} every {count} weeks" },
+    month: { one: "{price} a month", other: "{price} every {count} months" },
+    year: { one: "{price} a year", other: "{price} every {count} years" },
+  },
+  once: "{price} once",
+  from: "from {cost}",
+  fromFirst: "From {cost}",
+});
+
 export const usualWords = forServer("shared/words:usualWords.", {
   heroLead:
     "{app} is a calm library of videos worth your evening, sorted by what you're curious about. Sit back, and get up knowing more.",
   heroAction: "Get one month free",
-  heroNote: "No card needed. Then {price} a month, if you want to stay.",
+  heroNote: "No card needed. Then {cost}, if you want to stay.",
   planTitle: "Monthly",
   planFeatures: {
     starter: "All features of the Starter Plan",
     unlimited: "Unlimited videos",
     updates: "Monthly Updates",
   },
+  planNoteOfMany: "Paid by card. Cancel at any time: you keep what you paid for.",
   planNote: "Paid by card, month by month. Cancel at any time: you keep what you paid for.",
   questions: {
     cost: {
       question: "What does it cost?",
-      answer: "{price} a month, paid by card. It renews every month until you cancel.",
+      answer: "{cost}, paid by card. It renews every month until you cancel.",
+      answerOfMany: "{cost}, paid by card. It renews until you cancel.",
     },
     month: {
       question: "How does the free month work?",

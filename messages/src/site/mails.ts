@@ -36,6 +36,7 @@ export const messages = {
     day: "The day that the email is about",
     title: "The video’s title",
     price: "What it costs",
+    cost: "What a plan costs, and how often",
     change: "What happened, in our words",
     passkeys: "The passkeys that still sign in, if there are any",
     advice: "What to do if it was someone else",

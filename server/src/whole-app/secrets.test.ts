@@ -215,7 +215,7 @@ it.each(calls)("%s returns no key and no signed address to any caller", async (c
       const body = method === "GET" ? undefined : JSON.stringify(bodiesFor(id, self)[call] ?? {});
       const response = await t.app.inject({
         method: method as "GET",
-        url: `${path.replaceAll(/\{\w+\}/g, String(id))}${queries[call] ?? ""}`,
+        url: `${path.replace("{code}", "SPRING").replaceAll(/\{\w+\}/g, String(id))}${queries[call] ?? ""}`,
         headers: {
           ...(token !== undefined && { authorization: `Token ${token}` }),
           ...(body !== undefined && { "content-type": "application/json" }),

@@ -31,8 +31,8 @@ const files = {
       },
     });`,
   "landing.html": `<html lang="en">${icons}<title>%APP_NAME%</title><meta name="description" content="%DESCRIPTION%"></head><script type="module" src="/assets/landing-1a2b3c.js"></script><div id="root"></div>`,
-  ".server/landing.js": `export const renderLanding = ({ boot: { planPriceCents, site }, landing }, showcase, language, waiting) =>
-    site.closed ? "coming soon" : "landing " + (language === "en" ? "" : language + " ") + "$" + planPriceCents / 100 + " a month, showing " + (showcase?.stills.map(({ title }) => title).join() ?? "") +
+  ".server/landing.js": `export const renderLanding = ({ boot: { offered, site }, landing }, { showcase, waiting }, language) =>
+    site.closed ? "coming soon" : "landing " + (language === "en" ? "" : language + " ") + "$" + offered.from[0].amount / 100 + " a month, showing " + (showcase?.stills.map(({ title }) => title).join() ?? "") +
     " " + JSON.stringify(landing) + (waiting ? ", waiting" : "");`,
   ".server/words.js": `
     export const builtIn = {

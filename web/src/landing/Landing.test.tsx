@@ -1,3 +1,4 @@
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { pageAt } from "@mindreel/contract/plain/pages";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -18,7 +19,7 @@ const full = {
   places: { stills: [11, 12, 13, 14, 15, 16, 17, 18], categories: [21, 22] },
 };
 
-beforeEach(() => bootWith({ planPriceCents: 30_000, payments: "stripe" }));
+beforeEach(() => bootWith({ offered: offeredMonthly(30_000), payments: "stripe" }));
 
 describe("the landing page", () => {
   it("leads from each still to its video, and from each subject to its videos", () => {
@@ -57,6 +58,35 @@ describe("the landing page", () => {
       screen.getByText(feature);
     }
     expect(document.body.textContent).not.toContain("without limits");
+  });
+
+  it("shows what else is sold, with the lowest price where it is named in passing", () => {
+    const month = { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "eur", tax: "none" } as const;
+    const year = { ...month, id: "y", interval: "year", amount: 9000 } as const;
+    const plan = { id: 1, description: "", features: ["Live talks"], trial_days: 0, trial_card: true };
+    const plans = [
+      { ...plan, name: "Basic", prices: [month, year] },
+      { ...plan, id: 2, name: "Studio", prices: [{ ...month, id: "s", amount: 1900 }] },
+    ];
+    bootWith({ offered: { choice: true, from: [month] } });
+    const sold = { currency: "eur", currencies: ["eur", "usd"], plans };
+    const { rerender } = render(<Landing values={usualValues} showcase={full} sold={sold} />);
+    screen.getByText("No card needed. Then from €9.00 a month, if you want to stay.");
+    screen.getByText("From €9.00 a month, paid by card. It renews until you cancel.");
+    screen.getByRole("heading", { name: "Choose your plan." });
+    const basic = screen.getByRole("heading", { name: "Basic" }).closest("li");
+    expect(basic?.textContent).toContain("€9.00 a monthor €90.00 a year");
+    expect(
+      within(basic ?? document.body)
+        .getByRole("link")
+        .getAttribute("href"),
+    ).toBe("/plans?price=m");
+    expect(screen.getByLabelText<HTMLSelectElement>("Currency").value).toBe("eur");
+    expect(document.body.textContent).not.toContain("$");
+    // Without the database, what the settings and the last look say is still there.
+    rerender(<Landing values={usualValues} showcase={undefined} />);
+    screen.getByText("From €9.00 a month");
+    expect(screen.getByRole("link", { name: "See all plans and prices" }).getAttribute("href")).toBe("/plans");
   });
 
   it("does not sell while payments are off", () => {

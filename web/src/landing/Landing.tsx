@@ -1,4 +1,4 @@
-import type { LandingShowcase } from "@mindreel/contract/landing";
+import type { LandingContent } from "@mindreel/contract/landing";
 import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-sections";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
@@ -14,6 +14,7 @@ import { Library } from "#landing/library/Library.tsx";
 import { Month } from "#landing/library/Month.tsx";
 import { InstallApp } from "#landing/sections/InstallApp.tsx";
 import { Plan } from "#landing/sections/Plan.tsx";
+import { Plans } from "#landing/sections/Plans.tsx";
 import { Questions } from "#landing/sections/Questions.tsx";
 import { Voices } from "#landing/sections/Voices.tsx";
 import { boot } from "#shared/boot.ts";
@@ -21,22 +22,19 @@ import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 
-interface Props {
+interface Props extends LandingContent {
   readonly values: LandingValues;
-  readonly showcase: LandingShowcase | undefined;
-  /** Whether there is no superuser yet. */
-  readonly waiting?: boolean;
 }
 
 /**
  * The page for visitors. The server renders it; main.ts adds behaviour, and React hydrates only the news form, so
  * nothing outside of it has state or event handlers.
  */
-export function Landing({ values, showcase, waiting = false }: Props) {
+export function Landing({ values, showcase, sold, waiting = false }: Props) {
   const sections: Record<LandingSectionName, ReactNode> = {
     library: <Library showcase={showcase} />,
     month: <Month showcase={showcase} />,
-    plan: <Plan {...values} />,
+    plan: boot.offered.choice ? <Plans sold={sold} /> : <Plan {...values} />,
     free_month: <FreeMonth />,
     voices: <Voices {...values} />,
     questions: <Questions {...values} />,

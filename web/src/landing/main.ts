@@ -11,6 +11,9 @@ playInPlace();
 offerInstall();
 switchScheme();
 startForm();
+const currency = document.querySelector<HTMLSelectElement>("#currency");
+if (currency !== null)
+  void import("./sections/chooseCurrency.ts").then(({ chooseCurrency }) => chooseCurrency(currency));
 revealOnScroll();
 // Its links lead to other documents, so measuring cannot wait until the page is used.
 startWebVitals(() => "landing", whenIdle);

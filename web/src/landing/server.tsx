@@ -7,16 +7,9 @@ import { ComingSoon } from "./coming-soon/ComingSoon.tsx";
 import { Landing } from "./Landing.tsx";
 
 /** Renders the landing page, for the server. */
-export const renderLanding: LandingModule["renderLanding"] = (
-  { boot, landing, words },
-  showcase,
-  language,
-  waiting = false,
-) => {
+export const renderLanding: LandingModule["renderLanding"] = ({ boot, landing, words }, content, language) => {
   setBoot(boot);
   setWords(words);
   renderIn(language);
-  return renderToString(
-    boot.site.closed ? <ComingSoon {...landing} /> : <Landing values={landing} showcase={showcase} waiting={waiting} />,
-  );
+  return renderToString(boot.site.closed ? <ComingSoon {...landing} /> : <Landing values={landing} {...content} />);
 };

@@ -10,7 +10,7 @@ interface MailPlaces {
 }
 
 /** Short placeholders, allowed in any field. */
-const shortPlaces = ["app", "name", "account", "email", "day", "title", "price", "inviter"] as const;
+const shortPlaces = ["app", "name", "account", "email", "day", "title", "price", "cost", "inviter"] as const;
 /**
  * Placeholders for a whole sentence or an address, allowed in the text only. `link` becomes the button and stands on a
  * line of its own.
@@ -65,9 +65,9 @@ export const mails = {
   trial_charges: { must: ["day", "price", "link"], may: greeted },
   trial_charges_soon: { must: ["day", "price", "link"], may: greeted },
   trial_ends: { must: ["link"], may: [...greeted, "day", "price"] },
-  free_time_ends: { must: ["link"], may: [...greeted, "day", "price"] },
-  free_time_ends_soon: { must: ["link"], may: [...greeted, "day", "price"] },
-  free_time_ended: { must: ["link"], may: [...greeted, "day", "price"] },
+  free_time_ends: { must: ["link"], may: [...greeted, "day", "price", "cost"] },
+  free_time_ends_soon: { must: ["link"], may: [...greeted, "day", "price", "cost"] },
+  free_time_ended: { must: ["link"], may: [...greeted, "day", "price", "cost"] },
   new_sign_in: notice,
   password_changed: { must: ["change", "passkeys", "link"], may: [...greeted, "advice"] },
   google_linked: notice,

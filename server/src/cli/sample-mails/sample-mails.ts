@@ -1,4 +1,5 @@
 import type { Language } from "@mindreel/contract/plain/languages";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import {
   accountDeletedMail,
@@ -85,7 +86,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["subscription-resumed", subscriptionMail("subscription_resumed", plan, config)],
     ["subscription-ended", subscriptionMail("subscription_ended", plan, config)],
     ...freeTimeKinds.map((kind) => {
-      const about = { ...ada, token: `1.${token}`, endsAt: proUntil, priceCents: 30_000 };
+      const about = { ...ada, token: `1.${token}`, endsAt: proUntil, offered: offeredMonthly(30_000) };
       return [kind.replaceAll("_", "-"), freeTimeMail(kind, about, config)] as const;
     }),
     ...securityChanges.map((change) => {

@@ -1,3 +1,16 @@
+-- Servers keep in memory what is on sale: see server/src/data/changes.
+CREATE OR REPLACE FUNCTION tell_plans() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_change('plan', ARRAY['sold']);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER plans_told AFTER INSERT OR UPDATE OR DELETE ON plans
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_plans();
+
+CREATE OR REPLACE TRIGGER prices_told AFTER INSERT OR UPDATE OR DELETE ON prices
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_plans();
+
 CREATE OR REPLACE FUNCTION keep_subscriptions_bought() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   bought integer;

@@ -1,3 +1,4 @@
+import type { Language } from "@mindreel/contract/plain/languages";
 import { createAuditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
@@ -42,6 +43,7 @@ import {
 import { webhookRoutes } from "#features/billing/payment-events/webhook.routes.ts";
 import { paymentsRoutes } from "#features/billing/payments/payments.routes.ts";
 import { createPaymentsService } from "#features/billing/payments/payments.service.ts";
+import { toPlans } from "#features/billing/plans/plans.mapper.ts";
 import type { PlanSettings } from "#features/billing/plans/plans.policy.ts";
 import { plansRoutes } from "#features/billing/plans/plans.routes.ts";
 import { createPlansService } from "#features/billing/plans/plans.service.ts";
@@ -72,7 +74,7 @@ interface Needs {
 
 /** The pro plan: who is pro, and the payments behind it. */
 export function createBilling(dependencies: ModuleDependencies & Needs) {
-  const { db, replica, payments, mailer, jobs, exports, config, clock, logger } = dependencies;
+  const { db, cache, replica, payments, mailer, jobs, exports, config, clock, logger } = dependencies;
   const { planMailKeys: keys, planSettings: settings, showPrice } = dependencies;
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config, clock });
@@ -94,13 +96,14 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   });
   const { hadFreeStart } = entitlement;
   const trials = createTrialsService({ db, freeStarts: dependencies.freeStarts, hadFreeStart, accountOf });
-  const plans = createPlansService({ db, terms, settings, showPrice, clock });
+  const plans = createPlansService({ db, cache, terms, settings, showPrice, clock });
   const selling = createSellingService({ db, payments, sold: plans.sold, config, clock });
   const planIds = async () => (await plans.all()).map(({ priced }) => priced.plan.id);
   const codes = createCodesService({ db, payments, planIds, clock });
   const stopRenewals = (tx: Db, userId: number) => jobs.add(stopRenewalsQueue, { userId }, tx);
   const planMails = createPlanMailsService({
     ...{ db, jobs, mailer, clock, keys, subscriptionsOf, config },
+    offered: () => plans.offered(),
     freeTimesOf: entitlement.freeTimesOf,
     paymentsOf: subscriptions.paymentsOf,
     chargeOf: selling.chargeOf,
@@ -156,6 +159,13 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       subscriptionsBought: () => figures.subscriptionsBought(db),
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
       payingMembers: () => figures.payingMembers(db, clock()),
+    },
+    /** What is on sale, in short, for pages. */
+    offered: plans.offered,
+    /** What is on sale in the site's own currency, for a reader. */
+    soldIn: async (language: Language) => {
+      const { sold, settings } = await plans.sold();
+      return toPlans(sold, settings, undefined, language);
     },
     /** Compares the prices on sale with the provider's, as every night. */
     comparePrices: selling.compare,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import type { Site } from "@mindreel/contract/rendering";
 import { afterAll, expect, it } from "vitest";
 import { createDocuments } from "./documents.ts";
@@ -13,7 +14,7 @@ const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style" | "fo
   boot: {
     ...{
       appName,
-      planPriceCents: 500,
+      offered: offeredMonthly(500),
       payments: "off",
       languages: ["en"],
       stripeDashboard: null,

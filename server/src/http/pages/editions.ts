@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { LandingModule, LandingShowcase } from "@mindreel/contract/landing";
+import type { LandingContent, LandingModule } from "@mindreel/contract/landing";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Pages, Site } from "@mindreel/contract/rendering";
 import { LRUCache } from "lru-cache";
@@ -15,10 +15,8 @@ import { createLanding, withMarkup } from "./kept/landing.ts";
 interface Options {
   /** The built web app. */
   readonly root: string;
-  /** The part of the library that visitors see. */
-  readonly showcase: (language: Language) => Promise<LandingShowcase>;
-  /** Whether the server waits for its first superuser. */
-  readonly waiting: () => Promise<boolean>;
+  /** What the landing page shows of the database. */
+  readonly content: (language: Language) => Promise<LandingContent>;
   /** Called when a page could not be rendered. */
   readonly failed: (error: unknown) => void;
 }
@@ -32,7 +30,7 @@ const nobody = async () => new Response("null", { status: 401 });
 /**
  * The site as one version of its settings shows it: caches what is the same for everybody, made per language on demand.
  */
-export async function createEditions({ root, showcase, waiting, failed }: Options) {
+export async function createEditions({ root, content, failed }: Options) {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const load = (file: string) => import(pathToFileURL(path.join(root, ".server", file)).href);
   const { createRenderer, serverOnly }: Pages = await load("server.js");
@@ -70,8 +68,8 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
       frames: createFrames(renderer),
       landing: createLanding({
         template: (language) => documents.document(templates.landing, language, "landingDescription", site),
-        render: (shown, language, isNew) => renderLanding(site, shown, language, isNew),
-        ...{ showcase, waiting },
+        render: (shown, language) => renderLanding(site, shown, language),
+        content,
       }),
       manifest: (language: Language) => documents.manifest(manifests.app, language, site),
       offline: (language: Language) => documents.document(templates.offline, language, "description", site),
@@ -94,7 +92,7 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
     /** The landing page with draft settings, of an open site, for its owner: without scripts, and not cached. */
     draft: async (site: Site, language: Language): Promise<string> => {
       // As for visitors, the page is complete without the library.
-      const shown = await showcase(language).catch(() => undefined);
+      const { waiting: _, ...shown } = await content(language).catch((): LandingContent => ({}));
       const open = { ...site, boot: { ...site.boot, site: { ...site.boot.site, closed: false } } };
       const document = documents.document(still, language, "landingDescription", open);
       // A font that the browser has yet to load would not be shown, as on a page that must not shift.

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { pageAt, pagePath, pages } from "@mindreel/contract/plain/pages";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
@@ -53,7 +54,7 @@ describe("the first page", () => {
     const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? "";
     expect(JSON.parse(boot)).toEqual({
       appName: 'Kino </script> & "Co"',
-      planPriceCents: 1234,
+      offered: offeredMonthly(1234),
       payments: "off",
       googleClientId: null,
       languages: ["en", "de", "es", "fr", "ar"],

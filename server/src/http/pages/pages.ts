@@ -205,6 +205,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       legal: ____,
       ownPage: _____,
       firstSuperuser: ______,
+      pricing: _______,
       ...rest
     } = pageTable;
     pages.get(pageTable.firstSuperuser.path, async (request, reply) => {

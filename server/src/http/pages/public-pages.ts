@@ -4,6 +4,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath, pages as pageTable } from "@mindreel/contract/plain/pages";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import { inLanguage } from "@mindreel/messages/in-language";
+import { document as messages } from "@mindreel/messages/pages";
 import { legal } from "@mindreel/messages/shared/frame";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
@@ -76,6 +77,17 @@ export function servePublicPages(pages: FastifyInstance, options: Options): void
       const subject = Value.Parse(TeaserCategory, await (await get(call)).json());
       return withSubjectHead(document, subject, { appName, publicUrl, language, page: Number(page) || 1 });
     });
+  });
+
+  pages.get(pageTable.pricing.path, async (request, reply) => {
+    const { appName } = (await site()).boot;
+    return rendered(request, reply, 200, (page, language) =>
+      withWrittenHead(
+        page,
+        { title: inLanguage(messages, language).pricing, path: pagePath("pricing") },
+        { appName, publicUrl },
+      ),
+    );
   });
 
   pages.get<{ Params: { document: string } }>(pageTable.legal.path, async (request, reply) => {

@@ -32,6 +32,7 @@ export function serveSiteMaps(
   const siteMapOf = (entries: readonly string[]) =>
     `${opening}<urlset ${namespace}>${entries.map((entry) => `<url>${entry}</url>`).join("")}</urlset>`;
   const isClosed = async () => (await site()).boot.site.closed;
+  const isSelling = async () => (await site()).boot.payments !== "off";
   /** While the site is closed, there is nothing to find. */
   const refuseWhileClosed = async () => {
     if (await isClosed()) throw new AppError("not_found");
@@ -49,6 +50,7 @@ export function serveSiteMaps(
     reply.header("Cache-Control", "no-cache").type("application/xml; charset=utf-8").send(xml);
   app.get("/sitemap.xml", ofMaps, async (_request, reply) => {
     const maps = [
+      ...((await isSelling()) ? ["plans"] : []),
       ...((await legalDocuments()).length > 0 ? ["legal"] : []),
       ...((await ownPages()).length > 0 ? ["pages"] : []),
       ...((await categoriesOnMap()).length > 0 ? ["subjects"] : []),
@@ -63,6 +65,9 @@ export function serveSiteMaps(
   );
   app.get("/sitemaps/pages.xml", ofMaps, async (_request, reply) =>
     sendXml(reply, siteMapOf((await ownPages()).map(({ slug }) => pathOf(pagePath("ownPage", { slug }))))),
+  );
+  app.get("/sitemaps/plans.xml", ofMaps, async (_request, reply) =>
+    sendXml(reply, siteMapOf((await isSelling()) ? [pathOf(pagePath("pricing"))] : [])),
   );
   app.get("/sitemaps/subjects.xml", ofMaps, async (_request, reply) =>
     sendXml(reply, siteMapOf((await categoriesOnMap()).map((id) => pathOf(pagePath("subject", { id }))))),

@@ -2,16 +2,19 @@ import { longDayOf } from "@mindreel/contract/plain/days";
 import { type MailName, type MailWords, placesOf } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { moneyIn } from "@mindreel/contract/plain/money";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { mail as invitation } from "@mindreel/messages/accounts/invitations";
 import { notices } from "@mindreel/messages/accounts/security";
 import { failedPaymentMail as payment, planMails } from "@mindreel/messages/billing/subscription";
+import { costIn } from "@mindreel/messages/costs";
 import { mail as answer } from "@mindreel/messages/engagement/request-answers";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { frame } from "@mindreel/messages/mail";
 import { mail as offer } from "@mindreel/messages/newsletter/offers";
 import { messages as newVideos } from "@mindreel/messages/notices/notice-mails";
+import { costs } from "@mindreel/messages/shared/words";
 import { examples } from "@mindreel/messages/site/mails";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { accountNamed } from "#mail/names.ts";
@@ -127,6 +130,7 @@ function placesIn(
     advice: words.setPasswordOrRemove,
     refused: formatIn(language, inLanguage(payment, language).refusedUntil, { app, day }),
     price: moneyIn(language, 300, "USD"),
+    cost: costIn(language, inLanguage(costs, language), offeredMonthly(30_000)),
     terms: formatIn(language, inLanguage(planMails, language).begun.renews, { day }),
     rest: formatIn(language, inLanguage(planMails, language).rest, { day: longDayOf(laterDay, language) }),
     videos: inLanguage(newVideos, language).videos,

@@ -3,7 +3,7 @@ import { everyonesTitles as messages } from "@mindreel/messages/app";
 import type { EntriesOf, Entry } from "./route.ts";
 
 /** The same for visitors and members: links from mails, and the owner's pages. */
-export const forAll: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch" | "subject">> = {
+export const forAll: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch" | "subject" | "pricing">> = {
   confirmEmail: { file: "accounts/ConfirmEmailPage", title: () => messages.confirmEmail, rendered: true },
   changeEmail: { file: "accounts/ChangeEmailPage", title: () => messages.changeEmail, rendered: true },
   legal: { file: "site/LegalPage", title: () => messages.legal, rendered: true },

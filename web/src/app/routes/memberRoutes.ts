@@ -18,10 +18,11 @@ const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   resetPassword: { file: "accounts/SignOutFirstPage", title: () => "", rendered: true },
 };
 
-const forMembers: EntriesOf<"home" | "watch" | "subject" | PageFor<"member">> = {
+const forMembers: EntriesOf<"home" | "watch" | "subject" | "pricing" | PageFor<"member">> = {
   home: { file: "catalogue/CataloguePage", title: () => "", rendered: true, gate: proGate },
   watch: { file: "catalogue/watch/WatchPage", title: () => everyonesTitles.watch, rendered: true, gate: watchGate },
   subject: { file: "catalogue/SubjectInCataloguePage", title: () => everyonesTitles.subject },
+  pricing: { file: "billing/SubscriptionInsteadPage", title: () => "", rendered: true },
   profile: { file: "accounts/ProfilePage", title: () => messages.profile, rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: () => messages.editProfile },
   security: { file: "accounts/SecurityPage", title: () => messages.security },

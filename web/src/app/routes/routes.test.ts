@@ -51,7 +51,9 @@ describe("routes", () => {
   ])("have different titles for %s, except for the home page and pages that only lead to another", (_, found) => {
     const titles = [...found].map(([page, { documentTitle }]) => [documentTitle(), page]);
     const untitled = titles.flatMap(([title, page]) => (title === "" ? [page] : []));
-    expect(["home", "forgotPassword", "resetPassword", "firstSuperuser"]).toEqual(expect.arrayContaining(untitled));
+    expect(["home", "forgotPassword", "resetPassword", "firstSuperuser", "pricing"]).toEqual(
+      expect.arrayContaining(untitled),
+    );
     // What members get at both is the page of an offer.
     const named = titles.filter(
       ([title, page]) => title !== "" && !(found === memberRoutes.pages && page === "signUp"),

@@ -4,9 +4,10 @@ import type { PageModule } from "#shared/loading/pageModule.ts";
 import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";
 
-const forVisitors: EntriesOf<"watch" | "subject" | PageFor<"visitor">> = {
+const forVisitors: EntriesOf<"watch" | "subject" | "pricing" | PageFor<"visitor">> = {
   watch: { file: "catalogue/visitors/TeaserPage", title: () => everyonesTitles.watch, rendered: true },
   subject: { file: "catalogue/visitors/SubjectPage", title: () => everyonesTitles.subject, rendered: true },
+  pricing: { file: "billing/visitors/PlansPage", title: () => everyonesTitles.pricing, rendered: true },
   signIn: { file: "accounts/visitors/SignInPage", title: () => messages.signIn, rendered: true },
   signUp: { file: "accounts/visitors/SignUpPage", title: () => messages.signUp, rendered: true },
   forgotPassword: {
@@ -26,6 +27,7 @@ const modules = import.meta.glob<PageModule>([
   "../pages/NotFoundPage.tsx",
   "../pages/accounts/{ConfirmEmail,ChangeEmail}Page.tsx",
   "../pages/accounts/visitors/*Page.tsx",
+  "../pages/billing/visitors/*Page.tsx",
   "../pages/catalogue/visitors/*Page.tsx",
   "../pages/newsletter/{EndAnswerMails,EndNoticeMails,NewsAgain,Unsubscribe}Page.tsx",
   "../pages/site/{Legal,Own}Page.tsx",

@@ -2,12 +2,13 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { page as messages } from "@mindreel/messages/landing";
 import { monthHref } from "#landing/frame/sections.ts";
-import { boot, planPrice } from "#shared/boot.ts";
+import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { lowestPrice } from "#shared/offered.ts";
 import { usualWords } from "#shared/usualWords.ts";
 
-/** The price. */
+/** The only plan, and its price. */
 export function Plan(values: LandingValues) {
   const { plan } = boot.site;
   return (
@@ -22,7 +23,7 @@ export function Plan(values: LandingValues) {
           <p className="plan-price">
             <Rich
               text={messages.plan.price}
-              values={{ price: planPrice() }}
+              values={{ price: lowestPrice() }}
               tags={{ amount: (text) => <strong>{text}</strong> }}
             />
           </p>

@@ -12,6 +12,7 @@ async function coded({ t, tokenOf }: World) {
 }
 
 export const calls = {
+  "GET /api/public/v1/codes/{code}/": { access: [404, 404, 404, 404] },
   "GET /api/billing/v1/codes/": { access: [401, 403, 403, 200] },
   "POST /api/billing/v1/codes/": {
     access: [401, 403, 403, 400],

@@ -1,4 +1,4 @@
-import type { Code, CodeUse } from "@mindreel/contract/billing/codes";
+import type { Code, CodeUse, OfferedCode } from "@mindreel/contract/billing/codes";
 import type { CodeRow, UseRow } from "./codes.repository.ts";
 
 export const toCode = ({ code, redeemed }: { code: CodeRow; redeemed: number }): Code => ({
@@ -15,6 +15,10 @@ export const toCode = ({ code, redeemed }: { code: CodeRow; redeemed: number }):
   redeemed,
   created_at: code.createdAt.toISOString(),
   ended_at: code.endedAt?.toISOString() ?? null,
+});
+
+export const toOfferedCode = ({ code, percentOff, amounts, duration, months, planIds }: CodeRow): OfferedCode => ({
+  ...{ code, percent_off: percentOff, amounts, duration, months, plans: planIds },
 });
 
 export const toCodeUse = ({ userId, username, subscription, usedAt }: UseRow): CodeUse => ({

@@ -19,11 +19,17 @@ interface Purchase {
   readonly now: Date;
 }
 
+/** Why a code cannot be used by anybody; undefined if it can. */
+export function spent({ expiresAt, maxRedemptions }: CodeRow, redeemed: number, now: Date) {
+  if (expiresAt !== null && expiresAt <= now) return "expired";
+  return maxRedemptions !== null && redeemed >= maxRedemptions ? "usedUp" : undefined;
+}
+
 /** Why a code does not fit what is bought; undefined if it does. */
 export function misfit(code: CodeRow, { planId, currency, redeemed, hasPaid, now }: Purchase) {
-  const { expiresAt, maxRedemptions, planIds, amounts, firstPurchaseOnly } = code;
-  if (expiresAt !== null && expiresAt <= now) return "expired";
-  if (maxRedemptions !== null && redeemed >= maxRedemptions) return "usedUp";
+  const { planIds, amounts, firstPurchaseOnly } = code;
+  const why = spent(code, redeemed, now);
+  if (why !== undefined) return why;
   if (planIds !== null && !planIds.includes(planId)) return "otherPlan";
   if (amounts !== null && amountIn(amounts, currency) === undefined) return "otherCurrency";
   return firstPurchaseOnly && hasPaid ? "firstOnly" : undefined;

@@ -8,7 +8,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
-import { couponOf, misfit, spelled } from "./codes.policy.ts";
+import { couponOf, misfit, spelled, spent } from "./codes.policy.ts";
 import * as codes from "./codes.repository.ts";
 
 interface Dependencies {
@@ -75,6 +75,14 @@ export function createCodesService({ db, payments, planIds, clock }: Dependencie
     uses: async (id: number, request: PageRequest) => {
       await known(id);
       return readPage(request, (from) => codes.usesOf(db, id, from));
+    },
+
+    /** What anybody may know who has the code. @throws AppError 404 */
+    offered: async (typed: string): Promise<codes.CodeRow> => {
+      const found = await codes.byText(db, spelled(typed));
+      if (found === undefined || spent(found.code, found.redeemed, clock()) !== undefined)
+        throw new AppError("not_found");
+      return found.code;
     },
 
     /**

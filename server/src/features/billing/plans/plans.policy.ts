@@ -1,5 +1,6 @@
 import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
 import type { Language } from "@mindreel/contract/plain/languages";
+import type { Offered } from "@mindreel/contract/plain/offered";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { usualWords } from "@mindreel/messages/shared/words";
 import type { ProviderPrice } from "#ports/payments/payments.port.ts";
@@ -112,6 +113,25 @@ export function currenciesOf(sold: readonly PricedPlan[]): string[] {
 
 export const amountIn = (amounts: Amounts, currency: string): number | undefined =>
   Object.hasOwn(amounts, currency) ? amounts[currency] : undefined;
+
+/** What pages and emails say in passing. What is paid once counts only where nothing else is sold. */
+export function offeredOf(sold: readonly PricedPlan[]): Offered {
+  const prices = sold.flatMap((each) => each.prices);
+  const recurring = prices.filter(({ interval }) => interval !== "once");
+  const currencies = currenciesOf(sold);
+  const from = currencies.flatMap((currency) => {
+    const inIt = (recurring.length > 0 ? recurring : prices).flatMap(({ amounts, interval, intervalCount }) => {
+      const amount = amountIn(amounts, currency);
+      return amount === undefined ? [] : [{ amount, currency, interval, interval_count: intervalCount }];
+    });
+    return inIt.toSorted((a, b) => a.amount - b.amount).slice(0, 1);
+  });
+  const [plan, ...others] = sold.map((each) => each.plan);
+  const [price, ...otherPrices] = prices;
+  const isUsual = plan?.name === null && plan.trialDays === 0 && price?.interval === "month";
+  const isOne = others.length + otherPrices.length === 0 && currencies.length === 1 && price?.intervalCount === 1;
+  return { choice: !(isUsual && isOne), from };
+}
 
 /** The words of a plan for a reader. */
 export function wordsOf({ name, description, features }: PlanRow, settings: PlanSettings, language: Language) {

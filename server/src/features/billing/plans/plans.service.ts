@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Amounts, NewPlanBody, NewPriceBody, PlanEditBody } from "@mindreel/contract/billing/plans";
+import { type Offered, offeredMonthly } from "@mindreel/contract/plain/offered";
 import { refusals } from "@mindreel/messages/billing/plans";
 import type { Audit } from "#data/audit.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence, type Translate } from "#domain/sentences.ts";
+import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import type { ProviderTerms } from "#ports/payments/payments.port.ts";
 import {
   followedPrice,
   isPossible,
   lookupKeyOf,
+  offeredOf,
   onSale,
   type PlanSettings,
   type PricedPlan,
@@ -22,6 +28,7 @@ import * as plans from "./plans.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly cache: Cache;
   readonly terms: ProviderTerms;
   /** What the site's settings say about the plan that follows them. */
   readonly settings: () => PlanSettings;
@@ -48,7 +55,48 @@ const currencies = new Set(Intl.supportedValuesOf("currency").map((currency) => 
 /** Whether a subscription of this status runs, or was bought for ever. */
 const isHeld = (status: SubscriptionStatus): boolean => isOngoing(status) || status === "bought";
 
-export function createPlansService({ db, terms, settings, showPrice, clock }: Dependencies) {
+/** Everything that is or was sold. */
+interface Rows {
+  readonly plans: readonly plans.PlanRow[];
+  readonly prices: readonly plans.PriceRow[];
+}
+
+/** Milliseconds that a page waits for the database before it shows what was last on sale. */
+const patience = 1000;
+
+export function createPlansService({ db, cache, terms, settings, showPrice, clock }: Dependencies) {
+  const kept = cache.namespace<Rows>("plans", (rows) => 2 * JSON.stringify(rows).length);
+  let last: Rows | undefined;
+
+  const rows = (): Awaitable<Rows> =>
+    whenThere(
+      kept.get("", clock(), async () => {
+        recordDependency(["plan"]);
+        return { plans: await plans.all(db), prices: await plans.allPrices(db) };
+      }),
+      (now) => {
+        last = now;
+        return now;
+      },
+    );
+
+  /** Never fails. */
+  const rowsOrLast = (): Awaitable<Rows | undefined> => {
+    const known = kept.peek("", clock());
+    if (known !== undefined) return known;
+    const read = Promise.resolve(rows()).catch(() => last);
+    return Promise.race([read, setTimeout(patience, undefined, { ref: false }).then(() => last)]);
+  };
+
+  /** What was last said, so that pages know it as the same. */
+  let said: { readonly of: Rows; readonly cents: number; readonly offered: Offered } | undefined;
+  function offeredFrom(of: Rows, by: PlanSettings): Offered {
+    if (said?.of === of && said.cents === by.priceCents) return said.offered;
+    const offered = offeredOf(onSale(priced(of.plans, of.prices, by, clock())));
+    said = { of, cents: by.priceCents, offered };
+    return offered;
+  }
+
   async function pricedIn(tx: Db): Promise<PricedPlan[]> {
     // One after the other, since a transaction has a single connection.
     const all = await plans.all(tx);
@@ -112,10 +160,17 @@ export function createPlansService({ db, terms, settings, showPrice, clock }: De
 
   return {
     /** What is on sale, in its order. */
-    sold: async (): Promise<{ sold: PricedPlan[]; settings: PlanSettings }> => ({
-      sold: onSale(await pricedIn(db)),
-      settings: settings(),
-    }),
+    sold: async (): Promise<{ sold: PricedPlan[]; settings: PlanSettings }> => {
+      const all = await rows();
+      return { sold: onSale(priced(all.plans, all.prices, settings(), clock())), settings: settings() };
+    },
+
+    /**
+     * What is on sale, in short. Never fails, and takes little more than a second at worst.
+     * @param by the settings that the plan follows; by default, those in force
+     */
+    offered: (by: PlanSettings = settings()): Awaitable<Offered> =>
+      whenThere(rowsOrLast(), (all) => (all === undefined ? offeredMonthly(by.priceCents) : offeredFrom(all, by))),
 
     all: (): Promise<OwnersView[]> => views(db),
 

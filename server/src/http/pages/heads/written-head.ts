@@ -10,7 +10,7 @@ interface Site {
   readonly publicUrl: string;
 }
 
-/** Puts the title and the address of a page that the owner wrote into its document. */
+/** Puts the title and the address of a page of words into its document. */
 export function withWrittenHead(document: string, page: Written, { appName, publicUrl }: Site): string {
   const title = escapeHtml(`${page.title} · ${appName}`);
   const address = escapeHtml(publicUrl + page.path);

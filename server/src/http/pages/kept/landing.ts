@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { LandingShowcase } from "@mindreel/contract/landing";
+import type { LandingContent } from "@mindreel/contract/landing";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
@@ -8,11 +8,9 @@ import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 interface Options {
   /** The document of a language, with a placeholder for the markup. */
   readonly template: (language: Language) => string;
-  /** The page's markup; also complete without a showcase. */
-  readonly render: (shown: LandingShowcase | undefined, language: Language, isNew: boolean) => string;
-  readonly showcase: (language: Language) => Promise<LandingShowcase>;
-  /** Whether the server waits for its first superuser. */
-  readonly waiting: () => Promise<boolean>;
+  /** The page's markup; also complete without any content. */
+  readonly render: (shown: LandingContent, language: Language) => string;
+  readonly content: (language: Language) => Promise<LandingContent>;
 }
 
 type Scheme = "light" | "dark" | "system";
@@ -28,14 +26,14 @@ export const withMarkup = (document: string, markup: string): string =>
 /**
  * The landing page in one language: rendered and compressed once for all visitors, and again when its content changes.
  */
-function createPage(language: Language, { template, render: markup, showcase, waiting }: Options) {
+function createPage(language: Language, { template, render: markup, content }: Options) {
   /** The page of each scheme is made on first use. */
-  const render = (shown: LandingShowcase | undefined, isNew = false) => {
+  const render = (shown: LandingContent) => {
     const pages = new Map<Scheme, KeptPage>();
     return (scheme: Scheme): KeptPage => {
       const known = pages.get(scheme);
       if (known !== undefined) return known;
-      const html = withMarkup(template(language), markup(shown, language, isNew));
+      const html = withMarkup(template(language), markup(shown, language));
       const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
       const made = keepPage(html.replace("<html", () => `<html${attribute}`));
       pages.set(scheme, made);
@@ -50,9 +48,9 @@ function createPage(language: Language, { template, render: markup, showcase, wa
 
   async function look(): Promise<void> {
     try {
-      const [shown, isNew] = await Promise.all([showcase(language), waiting()]);
-      const seen = JSON.stringify([shown, isNew]);
-      if (seen !== known) page = render(shown, isNew);
+      const shown = await content(language);
+      const seen = JSON.stringify(shown);
+      if (seen !== known) page = render(shown);
       known = seen;
     } catch {
       // Visitors are served even without the database.
@@ -63,7 +61,7 @@ function createPage(language: Language, { template, render: markup, showcase, wa
   }
 
   const current = (scheme: Scheme): KeptPage => {
-    page ??= render(undefined);
+    page ??= render({});
     return page(scheme);
   };
 

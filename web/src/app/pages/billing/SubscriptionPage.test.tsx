@@ -1,5 +1,6 @@
 import type { Plan, PlanPrice } from "@mindreel/contract/billing/plans";
 import type { Subscription } from "@mindreel/contract/billing/subscription";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { takeWanted } from "#app/pages/gates/wanted.ts";
@@ -19,11 +20,16 @@ const price = (id: string, changes: Partial<PlanPrice> = {}): PlanPrice => ({
 const plan = (id: number, name: string, prices: PlanPrice[], changes: Partial<Plan> = {}): Plan => ({
   ...{ id, name, description: "", features: [], trial_days: 0, trial_card: true, prices, ...changes },
 });
-const sells = (currencies: string[], ...plans: Plan[]) =>
+const sells = (currencies: string[], ...plans: Plan[]) => {
+  const tried = plans.some(({ trial_days }) => trial_days > 0);
+  const choice = tried || currencies.length + plans.flatMap(({ prices }) => prices).length > 2;
+  bootWith({ offered: { ...offeredMonthly(900), choice } });
   responds("GET /api/public/v1/plans/", { currency: currencies[0] ?? "usd", currencies, plans });
+};
+const spring = { code: "SPRING", percent_off: 25, amounts: null, duration: "once", months: null, plans: null } as const;
 
 beforeEach(() => {
-  bootWith({ payments: "stripe", planPriceCents: 30_000 });
+  bootWith({ payments: "stripe", offered: offeredMonthly(30_000) });
   sells(["usd"], plan(1, "Monthly", [price("m")]));
   const stills = ["a", "b"].map((src) => ({
     ...{ src, srcset: src, avif: null, blur: null },
@@ -107,6 +113,7 @@ describe("the subscription page", () => {
     await user.click(basic.getByRole("button", { name: "Subscribe" }));
     await waitFor(() => expect(visits).toEqual(["https://checkout.stripe.com/c/1"]));
     expect(asked.at(-1)?.body).toEqual({ price: "by", currency: "usd" });
+    responds("GET /api/public/v1/codes/{code}/", spring);
     await user.click(screen.getByText("Do you have a code?"));
     await user.type(screen.getByLabelText("Code"), "SPRING");
     basic.getByText("The payment page shows what your code takes off. Including tax.");
@@ -176,11 +183,14 @@ describe("the subscription page", () => {
 
   it("takes a code from the link, and says at its field why it does not fit", async () => {
     sells(["usd"], plan(1, "Monthly", [price("m"), price("y", { interval: "year", amount: 9000 })]));
+    responds("GET /api/public/v1/codes/{code}/", spring);
     refuses("POST /api/category/v1/create-checkout-session/", { code: ["This code is used up."] });
     responds(read, noSubscription);
     const { user, press } = show(<SubscriptionPage />, "/subscription?code=SPRING");
     const code = await screen.findByLabelText<HTMLInputElement>("Code");
     expect(code.value).toBe("SPRING");
+    await screen.findByText("SPRING takes 25% off your first payment.");
+    screen.getByText("$6.75 today. It renews until you cancel.");
     await press("Subscribe");
     await screen.findByText("This code is used up.");
     expect(code.getAttribute("aria-invalid")).toBe("true");
@@ -189,12 +199,28 @@ describe("the subscription page", () => {
   });
 
   it("takes a code from the link where a single price is sold", async () => {
+    fails("GET /api/public/v1/codes/{code}/", "not_found");
     const asked = responds("POST /api/category/v1/create-checkout-session/", "https://checkout.stripe.com/c/1");
     responds(read, noSubscription);
     const { press } = show(<SubscriptionPage />, "/subscription?code=SPRING");
     expect((await screen.findByLabelText<HTMLInputElement>("Code")).value).toBe("SPRING");
     await press("Subscribe");
     await waitFor(() => expect(asked.at(-1)?.body).toEqual({ price: "m", currency: "usd", code: "SPRING" }));
+  });
+
+  it("begins with the price that a link names, and says what a typed code takes off", async () => {
+    const year = price("y", { interval: "year", amount: 9000 });
+    sells(["usd"], plan(1, "Monthly", [price("m"), year]), plan(2, "Studio", [price("s", { amount: 2000 })]));
+    responds("GET /api/public/v1/codes/{code}/", { ...spring, duration: "months", months: 3, plans: [1] });
+    responds(read, noSubscription);
+    const { user } = show(<SubscriptionPage />, "/subscription?price=y");
+    await screen.findByText("$90.00 today. It renews until you cancel.");
+    await user.click(screen.getByText("Do you have a code?"));
+    await user.type(screen.getByLabelText("Code"), "spring");
+    await user.tab();
+    await screen.findByText("SPRING takes 25% off for 3 months.");
+    screen.getByText("$67.50 today. It renews until you cancel.");
+    screen.getByText("$20.00 today. It renews until you cancel.");
   });
 
   it("tells what is paid every third month from what is paid every month", async () => {

@@ -83,6 +83,7 @@ function Buying({ trial }: Pick<Standing, "trial">) {
     <PlanChoice
       trial={trial}
       code={search.get("code") ?? ""}
+      price={search.get("price")}
       single={single}
       buy={(wish, described, onBadCode) => (
         <CheckoutButton

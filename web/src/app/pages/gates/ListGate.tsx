@@ -1,3 +1,4 @@
+import { prefetchSold } from "#features/billing/plans/sold.ts";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
 import { showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
 import { publicHomeQuery } from "#features/catalogue/teasers/publicHome.ts";
@@ -11,6 +12,7 @@ export const prefetch = ({ client }: PrefetchContext) =>
     client.prefetchQuery(showcaseQuery),
     client.prefetchQuery(publicHomeQuery),
     client.prefetchQuery(ownOfferQuery),
+    prefetchSold(client),
   ]);
 
 /** The gate, and what waits behind it. */

@@ -2,6 +2,7 @@ import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { messages, waiting } from "@mindreel/messages/catalogue/teasers";
 import { useQuery } from "@tanstack/react-query";
 import { MissingVideo } from "#app/pages/catalogue/watch/MissingVideo.tsx";
+import { prefetchSold } from "#features/billing/plans/sold.ts";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
 import { showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
 import { publicHomeQuery } from "#features/catalogue/teasers/publicHome.ts";
@@ -25,6 +26,7 @@ export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) =>
     client.prefetchQuery(showcaseQuery),
     client.prefetchQuery(publicHomeQuery),
     client.prefetchQuery(ownOfferQuery),
+    prefetchSold(client),
   ]);
 
 /** The gate, the video that is behind it, and what else waits there. */

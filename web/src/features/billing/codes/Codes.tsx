@@ -44,7 +44,7 @@ const usedOf = ({ redeemed, max_redemptions }: Code): string =>
 /** What fills in the code where something is bought. */
 async function copyLink({ code }: Code): Promise<void> {
   try {
-    await navigator.clipboard.writeText(location.origin + withQuery(pagePath("subscription"), { code }));
+    await navigator.clipboard.writeText(location.origin + withQuery(pagePath("pricing"), { code }));
     toastSuccess(messages.copied);
   } catch (error) {
     toastError(String(error));

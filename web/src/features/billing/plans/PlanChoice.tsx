@@ -1,18 +1,22 @@
+import type { OfferedCode } from "@mindreel/contract/billing/codes";
 import type { PlanPrice, Plans } from "@mindreel/contract/billing/plans";
 import type { TrialStanding } from "@mindreel/contract/billing/subscription";
 import { limits } from "@mindreel/contract/plain/limits";
+import { paymentIn } from "@mindreel/contract/plain/money";
 import { choice as messages } from "@mindreel/messages/billing/plans";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { useLikelyCurrency } from "#shared/offered.ts";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { offeredCodeQuery, withCode } from "./offeredCode.ts";
 import classes from "./PlanChoice.module.css";
 import { PlanOnSale } from "./PlanOnSale.tsx";
-import { isChoice, kindOf, kindsOf, likelyCurrency, savedByYear, soldPlansQuery } from "./sold.ts";
+import { kindOf, kindsOf, savedByYear, soldPlansQuery } from "./sold.ts";
 import { intervalName } from "./wording.ts";
 
 /** What was chosen of what is on sale. */
@@ -27,40 +31,51 @@ interface Props {
   readonly trial: TrialStanding;
   /** The code that a link names. */
   readonly code: string;
+  /** The price that a link names. */
+  readonly price?: string | null;
   /** Shown while there is nothing to choose, because a single plan is sold at a single price. */
-  readonly single: ReactNode;
+  readonly single?: ReactNode;
+  /** Whether plans are shown even so. */
+  readonly always?: boolean;
   /** The button that buys, and what is wrong with the code that was given. */
   readonly buy: (chosen: Chosen, described: string, onBadCode: (said: string) => void) => ReactNode;
   /** Below all plans. */
   readonly children?: ReactNode;
 }
 
-export const prefetchPlans = ({ client }: PrefetchContext) => client.prefetchQuery(soldPlansQuery(undefined));
+export const prefetchPlans = ({ client, params }: Pick<PrefetchContext, "client" | "params">) =>
+  Promise.all([
+    client.prefetchQuery(soldPlansQuery(undefined)),
+    ...(params.get("code") ? [client.prefetchQuery(offeredCodeQuery(params.get("code") ?? ""))] : []),
+  ]);
 
 /** The plans on sale, in one's own currency, by how often one pays. */
-export function PlanChoice({ single, ...choice }: Props) {
+export function PlanChoice({ single = null, always = false, ...choice }: Props) {
   const [chosen, setChosen] = useState<string>();
-  // The server does not know the buyer's country, so the first rendering is in the site's own currency.
-  const isHydrated = useHydrated();
-  const currency = chosen ?? (isHydrated ? likelyCurrency(navigator.languages) : undefined);
+  const likely = useLikelyCurrency();
+  const currency = chosen ?? likely;
   const { data, isPending } = useQuery(soldPlansQuery(currency));
   if (isPending) return null;
   // Whoever cannot see what is on sale can still buy the plan that every site has. A link's code needs its field.
-  if (data === undefined || !(isChoice(data) || choice.code !== "")) return single;
+  if (data === undefined || !(always || boot.offered.choice || choice.code !== "")) return single;
   return <Choice {...choice} sold={data} onCurrency={setChosen} />;
 }
 
-interface ChoiceProps extends Omit<Props, "single"> {
+interface ChoiceProps extends Omit<Props, "single" | "always"> {
   readonly sold: Plans;
   readonly onCurrency: (currency: string) => void;
 }
 
-function Choice({ sold, trial, code: given, buy, children, onCurrency }: ChoiceProps) {
+function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurrency }: ChoiceProps) {
   const { plans, currencies, currency } = sold;
   const kinds = kindsOf(plans);
-  const [chosen, setKind] = useState("month-1");
+  const linked = plans.flatMap(({ prices }) => prices).find(({ id }) => id === wanted);
+  const [chosen, setKind] = useState(linked ? kindOf(linked) : "month-1");
   const kind = kinds.some((each) => kindOf(each) === chosen) ? chosen : kinds[0] && kindOf(kinds[0]);
   const [code, setCode] = useState(given);
+  /** What was typed, once it is complete. */
+  const [entered, setEntered] = useState(given);
+  const { data: off } = useQuery({ ...offeredCodeQuery(entered), enabled: entered !== "" });
   const [badCode, setBadCode] = useState<string>();
   const saved = savedByYear(plans);
   return (
@@ -91,7 +106,12 @@ function Choice({ sold, trial, code: given, buy, children, onCurrency }: ChoiceP
           />
         )}
       </div>
-      <ul className={classes.plans}>
+      {entered !== "" && off !== undefined && (
+        <p role="status" className={classes.code}>
+          {off === null ? format(messages.noSuchCode, { code: entered.toUpperCase() }) : offText(off, currency)}
+        </p>
+      )}
+      <ul className="plans-on-sale">
         {plans.map((plan) => {
           const price = plan.prices.find((each) => kindOf(each) === kind) ?? plan.prices[0];
           return (
@@ -100,8 +120,11 @@ function Choice({ sold, trial, code: given, buy, children, onCurrency }: ChoiceP
                 key={plan.id}
                 plan={plan}
                 price={price}
-                trial={trial}
-                withCode={code.trim() !== ""}
+                charged={{
+                  trial,
+                  coded: code.trim() !== "" && off !== null,
+                  today: off ? withCode(price, plan.id, off) : undefined,
+                }}
                 buy={(described) =>
                   buy(
                     { price: price.id, currency: price.currency, ...(code.trim() && { code: code.trim() }) },
@@ -125,6 +148,7 @@ function Choice({ sold, trial, code: given, buy, children, onCurrency }: ChoiceP
           autoCapitalize="characters"
           spellCheck={false}
           error={badCode}
+          onBlur={() => setEntered(code.trim())}
           onChange={({ currentTarget: { value } }) => {
             setCode(value);
             setBadCode(undefined);
@@ -142,4 +166,18 @@ function kindName({ interval, interval_count: count }: PlanPrice, saved: number)
   if (interval !== "year" || saved === 0) return name;
   const percent = new Intl.NumberFormat(language(), { style: "percent" }).format(Math.floor(saved * 100) / 100);
   return format(messages.saves, { kind: name, percent });
+}
+
+function offText({ code, percent_off, amounts, duration, months }: OfferedCode, currency: string): string {
+  const amount = amounts?.[currency];
+  const off =
+    percent_off !== null
+      ? new Intl.NumberFormat(language(), { style: "percent" }).format(percent_off / 100)
+      : amount === undefined
+        ? undefined
+        : paymentIn(language(), amount, currency);
+  if (off === undefined) return format(messages.noSuchCode, { code });
+  return duration === "months"
+    ? format(messages.takesOff.months, { code, off, count: months ?? 1 })
+    : format(messages.takesOff[duration], { code, off });
 }

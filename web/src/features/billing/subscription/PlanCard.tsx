@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { PlanFeatures } from "#features/billing/plans/PlanFeatures.tsx";
-import { boot, planPrice } from "#shared/boot.ts";
+import { boot } from "#shared/boot.ts";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { lowestPrice } from "#shared/offered.ts";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { usualWords } from "#shared/usualWords.ts";
@@ -64,7 +65,7 @@ export function PlanCard() {
       <p className={classes.price}>
         <Rich
           text={messages.plan.price}
-          values={{ price: planPrice() }}
+          values={{ price: lowestPrice() }}
           tags={{ amount: (text) => <span className={classes.amount}>{text}</span> }}
         />
       </p>

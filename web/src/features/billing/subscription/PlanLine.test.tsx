@@ -1,4 +1,5 @@
 import type { Ending } from "@mindreel/contract/billing/subscription";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { bootWith } from "#test/browser.ts";
@@ -6,7 +7,7 @@ import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
 import { PlanLine } from "./PlanLine.tsx";
 
-beforeEach(() => bootWith({ payments: "stripe", planPriceCents: 30_000 }));
+beforeEach(() => bootWith({ payments: "stripe", offered: offeredMonthly(30_000) }));
 
 const read = "GET /api/billing/v1/ending/";
 const day = 86_400_000;
@@ -21,7 +22,7 @@ function line(ending: Ending | null, days: number, at = "/favorites") {
 it("counts the last days of free time, and leads to the plan", async () => {
   const { user, address } = line({ kind: "free", at: inDays(4.5), days: 5 }, 4.5);
   const region = await screen.findByRole("region", { name: "Your plan" });
-  expect(region.textContent).toContain("5 free days left. Keep watching for $300.00 a month.");
+  expect(region.textContent).toContain("5 free days left. Keep watching: $300.00 a month.");
   await user.click(screen.getByRole("link", { name: "Subscribe" }));
   expect(address()).toBe("/subscription");
 });
@@ -29,7 +30,7 @@ it("counts the last days of free time, and leads to the plan", async () => {
 it("says that free time has ended", async () => {
   line({ kind: "free_over", at: inDays(-1), days: 0 }, -1);
   const region = await screen.findByRole("region", { name: "Your plan" });
-  expect(region.textContent).toContain("Your free time has ended. Keep watching for $300.00 a month.");
+  expect(region.textContent).toContain("Your free time has ended. Keep watching: $300.00 a month.");
 });
 
 it("offers to resume a cancelled subscription, on Stripe's page", async () => {

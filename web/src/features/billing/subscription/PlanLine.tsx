@@ -1,20 +1,19 @@
 import type { Ending } from "@mindreel/contract/billing/subscription";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { planLine as messages } from "@mindreel/messages/billing/subscription";
-import { planPrice } from "#shared/boot.ts";
 import { IconCreditCard } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { useCost } from "#shared/offered.ts";
 import { longDay } from "#shared/time/dates.ts";
 import { SlimLine } from "#shared/ui/line/SlimLine.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { useEnding } from "./ending.ts";
 import { PortalButton } from "./PortalButton.tsx";
 
-function textOf({ kind, at, days }: Ending): string {
+function textOf({ kind, at, days }: Ending, cost: string): string {
   if (kind === "cancelling" || kind === "trial") return format(messages[kind], { day: longDay(at) });
-  const price = planPrice();
-  return kind === "free" ? format(messages.free, { count: days, price }) : format(messages.over, { price });
+  return kind === "free" ? format(messages.free, { count: days, cost }) : format(messages.over, { cost });
 }
 
 interface Props {
@@ -24,6 +23,7 @@ interface Props {
 /** One line in the last days of free time or of a cancelled subscription, and after free time, on all pages but the plan's. */
 export function PlanLine({ user }: Props) {
   const ending = useEnding(user);
+  const cost = useCost();
   const { pathname } = useLocation();
   if (ending === null || pathname === pagePath("subscription")) return null;
   const action =
@@ -38,7 +38,7 @@ export function PlanLine({ user }: Props) {
     );
   return (
     <SlimLine name="plan" label={messages.label} icon={IconCreditCard} action={action}>
-      {textOf(ending)}
+      {textOf(ending, cost)}
     </SlimLine>
   );
 }

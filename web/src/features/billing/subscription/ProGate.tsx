@@ -2,8 +2,11 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { gate as messages } from "@mindreel/messages/billing/subscription";
 import type { ReactNode } from "react";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
-import { shortPrice } from "#shared/boot.ts";
+import { PlansOnSale } from "#features/billing/plans/PlansOnSale.tsx";
+import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { useCost } from "#shared/offered.ts";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { PaymentsOff } from "./PaymentsOff.tsx";
@@ -20,6 +23,7 @@ interface Props {
 
 /** Shown instead of videos to a member without pro. */
 export function ProGate({ month, children, wanted }: Props) {
+  const cost = useCost({ short: true, first: true });
   const search = wanted === undefined ? "" : `?${new URLSearchParams({ wanted })}`;
   return (
     <div className={classes.gate}>
@@ -31,9 +35,14 @@ export function ProGate({ month, children, wanted }: Props) {
         <ButtonLink to={pagePath("subscription") + search} size="lg">
           {messages.subscribe}
         </ButtonLink>
-        {takesPayments() ? <p>{format(messages.price, { price: shortPrice() })}</p> : <PaymentsOff />}
+        {takesPayments() ? <p>{format(messages.price, { cost })}</p> : <PaymentsOff />}
         {month}
       </section>
+      {takesPayments() && boot.offered.choice && (
+        <PlansOnSale
+          hrefOf={({ id }) => withQuery(pagePath("subscription"), { price: id, ...(wanted && { wanted }) })}
+        />
+      )}
       {children}
       <LegalLinks />
     </div>

@@ -3,9 +3,9 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/subscription";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
-import { planPrice } from "#shared/boot.ts";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { useCost } from "#shared/offered.ts";
 import { BrandMark } from "#shared/ui/frame/Brand.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
@@ -23,6 +23,7 @@ interface Props {
 
 /** A pro member's standing, and the most likely next actions. */
 export function ProStatus({ standing, welcome = false }: Props) {
+  const cost = useCost({ first: true });
   const isPastDue = standing.state === "past_due";
   const returned = returnedText(standing);
   const paid = paidText(standing);
@@ -58,11 +59,7 @@ export function ProStatus({ standing, welcome = false }: Props) {
       {standing.state === "free" && takesPayments() && (
         <div className={classes.offer}>
           <p className={classes.price}>
-            <Rich
-              text={messages.pro.priceAfter}
-              values={{ price: planPrice() }}
-              tags={{ price: (text) => <b>{text}</b> }}
-            />{" "}
+            <Rich text={messages.pro.priceAfter} values={{ cost }} tags={{ price: (text) => <b>{text}</b> }} />{" "}
             {freeDaysText(standing.free_days)}
           </p>
           <CheckoutButton variant="default" />

@@ -1,4 +1,5 @@
 import type { Subscription } from "@mindreel/contract/billing/subscription";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boot } from "#shared/boot.ts";
@@ -19,7 +20,7 @@ const day = "2099-12-01T10:00:00.000Z";
 const paying = { state: "active", is_pro: true, pro_until: day, paid_until: day, portal: true } as const;
 const standing: Subscription = { ...noSubscription, ...paying };
 
-beforeEach(() => bootWith({ payments: "stripe", planPriceCents: 30_000 }));
+beforeEach(() => bootWith({ payments: "stripe", offered: offeredMonthly(30_000) }));
 
 describe("the plan", () => {
   it("shows its price and its features", () => {
@@ -199,6 +200,30 @@ describe("the gate", () => {
     screen.getByText("What waits");
     await user.click(screen.getByRole("link", { name: "Subscribe" }));
     expect(address()).toBe("/subscription");
+  });
+
+  it("shows the plans where there is a choice, each with the way to buy it", async () => {
+    const month = { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "eur", tax: "none" } as const;
+    bootWith({ offered: { choice: true, from: [month] } });
+    const studio = {
+      id: 1,
+      name: "Studio",
+      description: "",
+      features: [],
+      trial_days: 0,
+      trial_card: true,
+      prices: [month],
+    };
+    responds("GET /api/public/v1/plans/", { currency: "eur", currencies: ["eur"], plans: [studio] });
+    show(
+      <ProGate month={null} wanted="/watch/1">
+        What waits
+      </ProGate>,
+    );
+    screen.getByText("From €9.00 a month. Cancel at any time.");
+    const shown = (await screen.findByRole("heading", { name: "Studio" })).closest("li");
+    const link = within(shown ?? document.body).getByRole("link", { name: "Subscribe" });
+    expect(link.getAttribute("href")).toBe("/subscription?price=m&wanted=%2Fwatch%2F1");
   });
 
   it("says honestly that nobody can pay yet, and how to reach the owner", () => {

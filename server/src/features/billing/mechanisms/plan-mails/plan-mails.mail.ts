@@ -1,11 +1,14 @@
 import { isForever, longDayOf } from "@mindreel/contract/plain/days";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { moneyIn, paymentIn } from "@mindreel/contract/plain/money";
+import { paymentIn } from "@mindreel/contract/plain/money";
+import type { Offered } from "@mindreel/contract/plain/offered";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { planMails as messages } from "@mindreel/messages/billing/subscription";
+import { amountOf, costIn, lowestOf } from "@mindreel/messages/costs";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { frame } from "@mindreel/messages/mail";
+import { costs } from "@mindreel/messages/shared/words";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
@@ -32,16 +35,21 @@ function frameOf({ email, token }: Addressed, why: string, language: Language, {
 
 interface FreeTime extends Addressed {
   readonly endsAt: Date;
-  readonly priceCents: number;
+  readonly offered: Offered;
 }
 
 /** The mail about free time that ends soon, or has ended. */
 export function freeTimeMail(kind: FreeTimeKind, about: FreeTime, settings: MailSettings): Mail {
-  const { username, endsAt, priceCents } = about;
+  const { username, endsAt, offered } = about;
   const language = mailLanguage(about, settings);
   const { mail, footer } = frameOf(about, inLanguage(messages, language).whyFreeTime, language, settings);
   const link = settings.publicUrl + pagePath("subscription");
-  const places = { day: longDayOf(endsAt, language), price: moneyIn(language, priceCents / 100, "USD") };
+  const lowest = lowestOf(offered);
+  const places = {
+    day: longDayOf(endsAt, language),
+    cost: costIn(language, inLanguage(costs, language), offered),
+    price: lowest === undefined ? "" : amountOf(language, lowest),
+  };
   return { ...mail, ...writtenMail(kind, { language, username, link, places, footer }, settings) };
 }
 

@@ -1,9 +1,11 @@
+import type { Offered } from "@mindreel/contract/plain/offered";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { keptUntil } from "#domain/entitlement.ts";
 import { quietUntil } from "#domain/time/quiet-hours.ts";
 import { day } from "#domain/time/units-of-time.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
@@ -53,7 +55,9 @@ interface Dependencies extends Pick<ModuleDependencies, "db" | "jobs" | "mailer"
   readonly trial: string;
   /** The same if our record may be out of date. */
   readonly catchUpIfDoubtful: (userId: number) => Promise<unknown>;
-  readonly config: MailSettings & Pick<Config, "payments" | "planPriceCents">;
+  /** What is on sale, in short. */
+  readonly offered: () => Awaitable<Offered>;
+  readonly config: MailSettings & Pick<Config, "payments">;
 }
 
 export const planMailQueue = defineQueue<Queued>("mail-plan");
@@ -143,7 +147,8 @@ export function createPlanMailsService(dependencies: Dependencies) {
     const end = await freeEnd(job.userId, now);
     if (end === null || end.to.toISOString() !== job.about) return undefined;
     if (kind === "free_time_ended" ? end.to > now : end.to <= now) return undefined;
-    const about = { ...to, token: freeTimeToken(job.userId), endsAt: end.to, priceCents: config.planPriceCents };
+    const offered = await dependencies.offered();
+    const about = { ...to, token: freeTimeToken(job.userId), endsAt: end.to, offered };
     return freeTimeMail(kind, about, config);
   }
 

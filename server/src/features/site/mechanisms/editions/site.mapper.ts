@@ -1,5 +1,6 @@
 import type { Boot } from "@mindreel/contract/api";
 import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import type { Site } from "@mindreel/contract/rendering";
 import { accentStyle } from "#features/site/mechanisms/look/accent.policy.ts";
 import { usualAccent } from "#features/site/settings/settings.policy.ts";
@@ -8,7 +9,7 @@ import type { Current } from "#features/site/settings/settings.service.ts";
 /** Boot data that does not depend on the owner's settings. */
 export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;
 
-/** The settings as pages show them. */
+/** The settings as pages show them, before it is known what else is sold than the plan that follows them. */
 export function toSite({ version, values, closed }: Current, surroundings: Surroundings): Site {
   const {
     name,
@@ -33,7 +34,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
     key: [version, ...(closed ? ["closed"] : []), surroundings.payments, surroundings.stripeDashboard ?? ""].join(" "),
     boot: {
       appName: name,
-      planPriceCents: plan_price_cents,
+      offered: offeredMonthly(plan_price_cents),
       ...surroundings,
       site: {
         closed,

@@ -1,12 +1,13 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { join as messages } from "@mindreel/messages/catalogue/teasers";
 import { freeMonthFor } from "#app/pages/accounts/visitors/arrival.ts";
-import { boot, shortPrice } from "#shared/boot.ts";
+import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
+import { useCost } from "#shared/offered.ts";
 import { signInFor } from "#shared/session/comeBack.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import classes from "./visitors.module.css";
@@ -17,6 +18,7 @@ export function Join() {
   const next = pathname + search;
   const { freeMonth } = boot.site;
   const sells = boot.payments !== "off";
+  const [after, price] = [useCost({ short: true }), useCost({ short: true, first: true })];
   return (
     <div className={classes.join}>
       {freeMonth ? (
@@ -32,10 +34,10 @@ export function Join() {
       {(freeMonth || sells) && (
         <p>
           {freeMonth && sells
-            ? format(messages.after, { price: shortPrice() })
+            ? format(messages.after, { cost: after })
             : freeMonth
               ? messages.nothingToPay
-              : format(messages.price, { price: shortPrice() })}
+              : format(messages.price, { cost: price })}
         </p>
       )}
       <p>

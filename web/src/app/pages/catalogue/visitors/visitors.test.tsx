@@ -1,4 +1,5 @@
 import type { TeaserCard } from "@mindreel/contract/catalogue/teasers";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { boot, setBoot } from "#shared/boot.ts";
@@ -38,7 +39,7 @@ describe("a video's page for a visitor", () => {
   });
 
   it("offers the free month first, then the price, and keeps the way back to the moment", async () => {
-    setBoot({ ...usual, payments: "stripe", planPriceCents: 900 });
+    setBoot({ ...usual, payments: "stripe", offered: offeredMonthly(900) });
     responds(one, teaser(1));
     show(<TeaserPage />, "/watch/1?t=30");
     await screen.findByText("No card needed. After that $9 a month, if you like.");
@@ -47,7 +48,7 @@ describe("a video's page for a visitor", () => {
   });
 
   it("asks to sign up where the owner offers no free month", async () => {
-    setBoot({ ...usual, payments: "stripe", planPriceCents: 950, site: { ...usual.site, freeMonth: false } });
+    setBoot({ ...usual, payments: "stripe", offered: offeredMonthly(950), site: { ...usual.site, freeMonth: false } });
     responds(one, teaser(1));
     show(<TeaserPage />, "/watch/1?t=30");
     await screen.findByText("$9.50 a month. Cancel at any time.");

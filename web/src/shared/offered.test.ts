@@ -1,5 +1,5 @@
+import { likelyCurrency } from "@mindreel/contract/plain/offered";
 import { expect, it } from "vitest";
-import { likelyCurrency } from "./sold.ts";
 
 it.each([
   [["de-AT", "en-US"], "eur"],
