@@ -1,11 +1,9 @@
-import { moneyIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { payments as messages } from "@mindreel/messages/site/payment-connection";
 import { useQuery } from "@tanstack/react-query";
-import { boot } from "#shared/boot.ts";
 import { IconAlertTriangle } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
-import { language } from "#shared/language/language.ts";
+import { lowestPrice } from "#shared/offered.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -48,10 +46,9 @@ export function PaymentConnection({ plain = false }: { readonly plain?: boolean 
 }
 
 function PriceFirst({ linked }: { readonly linked: boolean }) {
-  const price = moneyIn(language(), boot.planPriceCents / 100, "USD");
   return (
     <p className={classes.intro}>
-      {format(messages.priceFirst, { price })}{" "}
+      {format(messages.priceFirst, { price: lowestPrice() })}{" "}
       {linked && <PageLink to={pagePath("setUp")}>{messages.choosePrice}</PageLink>}
     </p>
   );
