@@ -10,6 +10,7 @@ const defaults: SiteSettings["values"] = {
     promise: null,
     font: "inter",
     accent: "#454ee2",
+    stage: "#0a0b16",
     logo: null,
     icon: null,
     links: [],

@@ -130,6 +130,7 @@ export const ValuesBesideMails = Type.Object(
     promise: Words(limits.siteLine),
     font: Type.Enum([...fontNames], { description: "The typeface of all pages" }),
     accent: Type.String({ pattern: patterns.colour, description: "The brand colour, such as `#454ee2`" }),
+    stage: Type.String({ pattern: patterns.colour, description: "The dark colour behind films and large words" }),
     /** Replaces the built-in logo and the name. */
     logo: Nullable(Logo),
     /** For the installed app and browser tabs. Square, at `/media/{id}/512.png`. */

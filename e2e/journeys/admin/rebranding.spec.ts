@@ -36,6 +36,7 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await page.getByLabel("Tagline").fill("Films *worth* an evening.");
   await openTab(page, "Look");
   await page.getByLabel("Accent color").fill("#1f6f54");
+  await page.getByLabel("Stage color").fill("#10241a");
   await page.getByLabel("Typeface").selectOption("Figtree");
   await page.getByLabel("For light backgrounds", { exact: true }).setInputFiles(await picture("#1f6f54", 320, 128));
   await expect(page.getByLabel("Description")).toHaveValue("Fernlight");
@@ -63,6 +64,9 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   const after = await looks(phone);
   expect(after.button).toBe("rgb(31, 111, 84)");
   expect(after.words).not.toContain("Mindreel");
+  expect(await phone.locator("footer").evaluate((footer) => getComputedStyle(footer).backgroundColor)).toBe(
+    "rgb(16, 36, 26)",
+  );
   const fonts = await loadedFonts(phone);
   expect(fonts).toContainEqual(expect.stringMatching(/^figtree-latin-wght-normal-/));
   expect(fonts.filter((name) => !name.startsWith("figtree-"))).toEqual([]);

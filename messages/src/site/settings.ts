@@ -40,6 +40,9 @@ export const messages = {
   remove: "Remove",
   accent: "Accent color",
   accentNote: "For buttons and links. White text on it must be readable; its other shades follow automatically.",
+  stage: "Stage color",
+  stageNote:
+    "The dark behind films, the landing page's first screen and sign-in, in light and dark mode. What stands on it stays readable.",
   font: "Typeface",
   fontNote:
     "Letters that it lacks, such as Arabic ones, keep the font of the device. All come with Mindreel, under the SIL Open Font License 1.1.",
@@ -171,6 +174,7 @@ export const history = {
     promise: "Tagline",
     font: "Typeface",
     accent: "Accent color",
+    stage: "Stage color",
     logo: "Logo",
     icon: "Icon",
     links: "Your links",
@@ -223,6 +227,7 @@ export const refusals = forServer("site/settings:refusals.", {
   addressTaken: "The address “{address}” is reserved for the legal page of that name. Choose another one.",
   addressTwice: "Two pages have the address “{address}”. Give one of them another.",
   accent: "White text can't be read on this color. The nearest color that works is {colour}.",
+  stage: "White text and films need a darker color. The nearest color that works is {colour}.",
   locked: "This is set by {variable} in the server's environment.",
   noPicture: "This picture isn't here anymore. Upload it again.",
 });

@@ -7,6 +7,7 @@ export const siteValues = {
     contact: "hello@kino.example",
     promise: "*Films* worth an evening.",
     accent: "#b00020",
+    stage: "#10241a",
     font: "figtree",
     links: [],
     social: [],

@@ -19,6 +19,8 @@ export type Differences = Readonly<Record<string, unknown>>;
 
 /** The built-in brand colour. */
 export const usualAccent = "#454ee2";
+/** The built-in colour behind films and large words. */
+export const usualStage = "#0a0b16";
 
 type Decided = Pick<Config, "appName" | "planPriceCents" | "teasers" | "mailFrom" | "decided">;
 
@@ -29,6 +31,7 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   promise: null,
   font: "inter",
   accent: usualAccent,
+  stage: usualStage,
   logo: null,
   icon: null,
   links: [],

@@ -21,6 +21,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { isReadable, nearestReadable } from "#features/site/mechanisms/look/accent.policy.ts";
+import { isDarkEnough, nearestDark } from "#features/site/mechanisms/look/stage.policy.ts";
 import {
   changed,
   changedNames,
@@ -148,13 +149,16 @@ export function createSettingsService({
   /** @throws AppError 400 */
   async function check(changes: SiteChanges): Promise<void> {
     const faults = { ...faultsOf(changes, last.values, config), ...(await missingPictures(changes)) };
-    const { accent, words = null } = changes;
+    const { accent, stage, words = null } = changes;
     if (words !== null && faults["words"] === undefined) {
       const wrong = wordFaults(words, await builtInWords());
       if (wrong.length > 0) faults["words"] = wrong;
     }
     if (accent !== undefined && !isReadable(accent)) {
       faults["accent"] = [sentence(refusals, "accent", { colour: nearestReadable(accent) })];
+    }
+    if (stage !== undefined && !isDarkEnough(stage)) {
+      faults["stage"] = [sentence(refusals, "stage", { colour: nearestDark(stage) })];
     }
     if (Object.keys(faults).length > 0) throw invalidInput(faults);
   }

@@ -65,6 +65,20 @@ describe("a change", () => {
     expect(await page()).not.toContain("--brand:");
   });
 
+  it("gives the pages the stage, and refuses one that is too light in words", async () => {
+    await change({ stage: "#10241a" });
+    const [, style] = /<style>(html:root\{--stage:#10241a;.*?)<\/style>/.exec(await page("/signin")) ?? [];
+    expect(style).toMatch(/^[\w\s:#;{}()[\]="@,.-]+$/);
+    expect(await change({ stage: "#2f7a4f" })).toMatchObject({
+      ...{
+        status: 400,
+        body: { errors: { stage: [expect.stringMatching(/The nearest color that works is #[0-9a-f]{6}/)] } },
+      },
+    });
+    await change({ stage: "#0a0b16" });
+    expect(await page()).not.toContain("--stage:");
+  });
+
   it("gives the pages the typeface, and has them load no other", async () => {
     await change({ font: "figtree" });
     const shown = await page("/signin");

@@ -3,7 +3,8 @@ import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import type { Site } from "@mindreel/contract/rendering";
 import { accentStyle } from "#features/site/mechanisms/look/accent.policy.ts";
-import { usualAccent } from "#features/site/settings/settings.policy.ts";
+import { stageStyle } from "#features/site/mechanisms/look/stage.policy.ts";
+import { usualAccent, usualStage } from "#features/site/settings/settings.policy.ts";
 import type { Current } from "#features/site/settings/settings.service.ts";
 
 /** Boot data that does not depend on the owner's settings. */
@@ -16,6 +17,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
     plan_price_cents,
     accent,
     font,
+    stage,
     promise,
     logo,
     icon,
@@ -52,6 +54,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
     landing: { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
     words: values.words ?? {},
     font,
-    style: accent === usualAccent ? "" : accentStyle(accent),
+    style:
+      (accent === usualAccent ? "" : accentStyle(accent)) + (stage === usualStage ? "" : stageStyle(stage, accent)),
   };
 }
