@@ -226,6 +226,7 @@ const renderer = createRenderer({
         promise: null,
         logo: null,
         icon: null,
+        signIn: null,
         links: [],
         contact: null,
         freeMonth: true,

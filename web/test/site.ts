@@ -13,6 +13,7 @@ const defaults: SiteSettings["values"] = {
     stage: "#0a0b16",
     logo: null,
     icon: null,
+    sign_in: null,
     links: [],
     social: [],
   },

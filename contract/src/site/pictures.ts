@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { PictureId } from "./settings.ts";
 
 export const SitePictureBody = Type.Object(
-  { use: Type.Enum(["logo", "icon", "hero"], { description: "What the picture is for" }) },
+  { use: Type.Enum(["logo", "icon", "hero", "sign_in"], { description: "What the picture is for" }) },
   { additionalProperties: false },
 );
 export type SitePictureBody = Static<typeof SitePictureBody>;
@@ -19,7 +19,7 @@ export const sitePicturesWire = wire({
   "POST /api/site/v1/pictures/": {
     access: "superuser",
     summary:
-      "Upload a logo, an icon or the landing page's picture. It is deleted after a day unless a change of the settings uses it.",
+      "Upload a logo, an icon, the landing page's picture or the one beside sign-in. It is deleted after a day unless a change of the settings uses it.",
     body: SitePictureBody,
     files: ["picture"],
     audit: "site.upload",

@@ -37,6 +37,8 @@ export interface SiteBoot {
   readonly logo: Logo | null;
   /** A picture id, see `site-pictures.ts`. */
   readonly icon: string | null;
+  /** A picture id: what stands beside sign-in instead of stills of the library. */
+  readonly signIn: string | null;
   readonly links: readonly SiteLink[];
   readonly contact: string | null;
   /** Whether the landing page offers the free month. */

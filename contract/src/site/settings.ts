@@ -138,6 +138,7 @@ export const ValuesBesideMails = Type.Object(
     links: Type.Array(SiteLink, { maxItems: 6, description: "Shown in the landing page's header and in the menu" }),
     social: Type.Array(SiteLink, { maxItems: 8, description: "Shown in the landing page's footer" }),
     hero: HeroPicture,
+    sign_in: Nullable({ ...PictureId, description: "A picture beside sign-in; null: stills of the library" }),
     hero_lead: Paragraph(limits.siteParagraph),
     hero_action: Words(40),
     hero_note: Words(limits.siteLine),

@@ -40,6 +40,8 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await page.getByLabel("Typeface").selectOption("Figtree");
   await page.getByLabel("For light backgrounds", { exact: true }).setInputFiles(await picture("#1f6f54", 320, 128));
   await expect(page.getByLabel("Description")).toHaveValue("Fernlight");
+  await page.getByLabel("Beside sign-in", { exact: true }).setInputFiles(await picture("#2f4f1f", 800, 1000));
+  await expect(page.getByRole("button", { name: "Remove: Beside sign-in" })).toBeVisible();
   await openTab(page, "Landing page");
   await page.getByLabel("Introduction").fill("Quiet films about woods and water, a new one every week.");
   await page.getByLabel("Button", { exact: true }).fill("Walk with us");

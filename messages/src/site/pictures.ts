@@ -17,6 +17,9 @@ export const messages = {
     picture: "My own picture",
   },
   heroPictureNote: "PNG, JPEG, WebP or AVIF, at most 5 MB; ideally 1920 by 1080 pixels. Others are cropped.",
+  signIn: "Beside sign-in",
+  signInNote:
+    "Shown in place of stills of the library on wide screens, with the tagline on its lower part, which is darkened. Taller than wide, ideally 1440 by 1800 pixels.",
   choose: "Choose a picture",
   replace: "Replace",
   remove: "Remove",

@@ -180,6 +180,7 @@ export const history = {
     links: "Your links",
     social: "Elsewhere",
     hero: "Large picture",
+    sign_in: "Picture beside sign-in",
     hero_lead: "Introduction",
     hero_action: "Button",
     hero_note: "Note below the button",

@@ -1,4 +1,12 @@
-import { heroFile, heroWidths, type IconSize, iconFile, logoFile } from "@mindreel/contract/plain/kinds/site-pictures";
+import {
+  heroFile,
+  heroWidths,
+  type IconSize,
+  iconFile,
+  logoFile,
+  signInFile,
+  signInWidths,
+} from "@mindreel/contract/plain/kinds/site-pictures";
 import { limits } from "@mindreel/contract/plain/limits";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Mark } from "./picture-messages.ts";
@@ -61,24 +69,35 @@ async function iconFiles(picture: Sharp): Promise<Files> {
   return files;
 }
 
-/** The landing page's picture: 16:9, in every width. */
-async function heroFiles(picture: Sharp): Promise<Files> {
-  const width = Math.max(...heroWidths);
+/** A picture that is cropped to a shape, in several widths. */
+async function croppedFiles<Width extends number>(
+  picture: Sharp,
+  widths: readonly Width[],
+  heightOf: (width: number) => number,
+  fileOf: (width: Width, format: "avif" | "webp") => string,
+): Promise<Files> {
+  const width = Math.max(...widths);
   const decoded = await picture
     .autoOrient()
-    .resize({ width, height: (width * 9) / 16, fit: "cover", position: "attention" })
+    .resize({ width, height: heightOf(width), fit: "cover", position: "attention" })
     .toColourspace("srgb")
     .flatten({ background: "#000" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const files: Files = new Map();
-  for (const each of heroWidths) {
-    const resized = again(decoded).resize(each, (each * 9) / 16);
-    files.set(heroFile(each, "webp"), await resized.clone().webp({ quality: 74 }).toBuffer());
-    files.set(heroFile(each, "avif"), await resized.avif({ quality: 52, effort: 2 }).toBuffer());
+  for (const each of widths) {
+    const resized = again(decoded).resize(each, heightOf(each));
+    files.set(fileOf(each, "webp"), await resized.clone().webp({ quality: 74 }).toBuffer());
+    files.set(fileOf(each, "avif"), await resized.avif({ quality: 52, effort: 2 }).toBuffer());
   }
   return files;
 }
+
+/** The landing page's picture: 16:9. */
+const heroFiles = (picture: Sharp) => croppedFiles(picture, heroWidths, (width) => (width * 9) / 16, heroFile);
+
+/** The picture beside sign-in: 4:5. */
+const signInFiles = (picture: Sharp) => croppedFiles(picture, signInWidths, (width) => (width * 5) / 4, signInFile);
 
 /** One file in a format that every mail program supports: JPEG for photos, PNG with transparency. */
 async function newsFiles(picture: Sharp): Promise<Files> {
@@ -105,6 +124,7 @@ const filesOf: Readonly<Record<Mark["mark"], (picture: Sharp) => Promise<Files>>
   logo: logoFiles,
   icon: iconFiles,
   hero: heroFiles,
+  sign_in: signInFiles,
   news: newsFiles,
 };
 

@@ -9,10 +9,10 @@ export interface Cropped {
   readonly ratio: number;
 }
 
-/** A picture of the site or in the news, which is named by its content. All but the hero are stored uncropped. */
+/** A picture of the site or in the news, which is named by its content. Logos, icons and news are stored uncropped. */
 export interface Mark {
   readonly content: Uint8Array;
-  readonly mark: "logo" | "icon" | "hero" | "news";
+  readonly mark: "logo" | "icon" | "hero" | "sign_in" | "news";
 }
 
 /** A message from the server to the encoding process. */

@@ -9,6 +9,7 @@ const usualSite: SiteBoot = {
   promise: null,
   logo: null,
   icon: null,
+  signIn: null,
   links: [],
   contact: null,
   freeMonth: true,

@@ -30,3 +30,13 @@ export const heroFile = (width: HeroWidth, format: "avif" | "webp"): string => `
 
 export const heroPath = (id: string, width: HeroWidth, format: "avif" | "webp" = "webp"): string =>
   `/media/${id}/${heroFile(width, format)}`;
+
+/** The widths of the picture beside sign-in, which is taller than wide, in pixels. */
+export const signInWidths = [640, 960, 1440] as const;
+type SignInWidth = (typeof signInWidths)[number];
+
+export const signInFile = (width: SignInWidth, format: "avif" | "webp"): string =>
+  `${width}x${(width * 5) / 4}.${format}`;
+
+export const signInPath = (id: string, width: SignInWidth, format: "avif" | "webp" = "webp"): string =>
+  `/media/${id}/${signInFile(width, format)}`;

@@ -26,6 +26,7 @@ const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style" | "fo
         promise: `Films of ${appName}`,
         logo: null,
         icon: null,
+        signIn: null,
         links: [],
         contact: null,
         freeMonth: true,

@@ -64,6 +64,7 @@ describe("the first page", () => {
           promise: null,
           logo: null,
           icon: null,
+          signIn: null,
           links: [],
           closed: false,
           contact: null,

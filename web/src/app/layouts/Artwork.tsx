@@ -1,3 +1,4 @@
+import { signInPath, signInWidths } from "@mindreel/contract/plain/kinds/site-pictures";
 import { Suspense, useEffect, useState } from "react";
 import { boot } from "#shared/boot.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
@@ -23,11 +24,24 @@ const rings = [
   [680, 0.1],
 ] as const;
 
+/** The owner's picture. Browsers load it only where it is seen. */
+function OwnPicture({ id }: { readonly id: string }) {
+  const srcSet = (format: "avif" | "webp") =>
+    signInWidths.map((width) => `${signInPath(id, width, format)} ${width}w`).join(", ");
+  return (
+    <picture className={classes.own}>
+      <source type="image/avif" srcSet={srcSet("avif")} sizes="50vw" />
+      <img src={signInPath(id, 960)} srcSet={srcSet("webp")} sizes="50vw" alt="" loading="lazy" />
+    </picture>
+  );
+}
+
 /**
- * Stills of the library with the site's promise. A narrow screen has no room for it, and loads none of them. Until they
- * are there, and if there are none, it has the rings and the spark of the logo, large.
+ * The owner's picture or stills of the library, with the site's promise. A narrow screen has no room for them, and loads
+ * none. Until they are there, and if there are none, it has the rings and the spark of the logo, large.
  */
 export function Artwork() {
+  const { signIn } = boot.site;
   const [isWide, setWide] = useState(false);
   useEffect(() => {
     const query = matchMedia(wide);
@@ -45,11 +59,12 @@ export function Artwork() {
         <circle className={classes.spark} cx="733" cy="267" r="15" />
       </svg>
       {/* Visitors see no stills of a closed site. */}
-      {isWide && !boot.site.closed && (
+      {signIn === null && isWide && !boot.site.closed && (
         <Suspense>
           <Composition />
         </Suspense>
       )}
+      {signIn !== null && <OwnPicture id={signIn} />}
       <p className={classes.promise}>
         <Emphasis>{sitePromise()}</Emphasis>
       </p>

@@ -6,7 +6,8 @@ export async function isShown(db: Db, id: string): Promise<boolean> {
   const rows = await hotQuery<{ shown: boolean }>(
     db,
     sql`select exists (select from site_settings where ${id} in (
-      differences #>> '{logo,light,id}', differences #>> '{logo,dark,id}', differences ->> 'icon', differences #>> '{hero,id}')) as shown`,
+      differences #>> '{logo,light,id}', differences #>> '{logo,dark,id}', differences ->> 'icon', differences #>> '{hero,id}',
+      differences ->> 'sign_in')) as shown`,
   );
   return rows[0]?.shown ?? false;
 }

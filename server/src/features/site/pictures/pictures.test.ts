@@ -187,6 +187,27 @@ it("keeps the pictures of every version, and others for at most a day", async ()
   expect([await status(shown), await status(before)]).toEqual([200, 200]);
 });
 
+it("stores the picture beside sign-in in its shape, names it in every page, and refuses one that is not here", async () => {
+  const form = { use: "sign_in", picture: file(await picture("jpeg", 800, 800)) };
+  const { id, ...size } = await t.ok(call, { token, form });
+  expect(size).toEqual({ width: 1440, height: 1800 });
+  for (const [name, type] of [
+    ["640x800.avif", "image/avif"],
+    ["1440x1800.webp", "image/webp"],
+  ] as const) {
+    expect((await get(`/media/${id}/${name}`)).headers["content-type"], name).toBe(type);
+  }
+  expect((await change({ sign_in: id })).status).toBe(200);
+  expect((await get("/signin")).payload).toContain(`"signIn":"${id}"`);
+  expect(await change({ sign_in: "0".repeat(24) })).toMatchObject({
+    ...{ status: 400, body: { errors: { sign_in: [expect.stringMatching(/isn't here anymore/)] } } },
+  });
+  const { results } = await t.ok("GET /api/site/v1/history/", { token });
+  expect(results[0]?.changes).toEqual([
+    { setting: "sign_in", from: "", to: "", pictures: { from: null, to: `/media/${id}/640x800.webp` } },
+  ]);
+});
+
 describe("the landing page's large picture", () => {
   it("is cropped to the frame, and shown in every width and in both formats", async () => {
     const { id, ...size } = await t.ok(call, {

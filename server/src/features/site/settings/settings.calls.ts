@@ -14,6 +14,7 @@ export const siteValues = {
   },
   ...{ logo: null, icon: null, words: { de: { "app/menu:home": "Los" } } },
   hero: { kind: "stills" },
+  sign_in: null,
   ...{ hero_lead: "Sit back.", hero_action: "Try it", hero_note: "No card.", plan_title: "Monthly" },
   sections: ["library", "month", "plan", "free_month", "voices", "questions", "install_app"].map((section) => ({
     ...{ section, shown: true },

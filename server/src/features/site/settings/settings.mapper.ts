@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { fontLabels, fontNames } from "@mindreel/contract/plain/kinds/fonts";
 import { isMailSetting, mailFields } from "@mindreel/contract/plain/kinds/mails";
-import { heroPath, iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import { heroPath, iconPath, logoPath, signInPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
 import {
@@ -94,6 +94,7 @@ function show(setting: string, value: unknown, other: unknown): { text: string; 
   const typeface = fontNames.find((name) => setting === "font" && name === value);
   if (typeface !== undefined) return { text: fontLabels[typeface], picture: null };
   if (setting === "icon" && Value.Check(PictureId, value)) return { text: "", picture: iconPath(value, 48) };
+  if (setting === "sign_in" && Value.Check(PictureId, value)) return { text: "", picture: signInPath(value, 640) };
   if (setting === "hero" && Value.Check(HeroPicture, value)) {
     return value.kind === "picture"
       ? { text: "", picture: heroPath(value.id, 640) }

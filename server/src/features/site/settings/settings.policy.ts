@@ -37,6 +37,7 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   links: [],
   social: [],
   hero: { kind: "built_in" },
+  sign_in: null,
   hero_lead: null,
   hero_action: null,
   hero_note: null,

@@ -72,7 +72,7 @@ type Part = "identity" | "look" | "landing" | "plan" | "pages" | "legal" | "mail
 /** The tab of the site's page that has the setting. */
 const partOf: Readonly<Record<Exclude<SettingName, MailSetting>, Part>> = {
   ...{ name: "identity", contact: "identity", promise: "identity", links: "identity", social: "identity" },
-  ...{ font: "look", accent: "look", stage: "look", hero: "look", logo: "look", icon: "look" },
+  ...{ font: "look", accent: "look", stage: "look", hero: "look", logo: "look", icon: "look", sign_in: "look" },
   ...{ hero_lead: "landing", hero_action: "landing", hero_note: "landing", sections: "landing" },
   ...{ questions: "landing", voices: "landing", film: "landing", teasers: "landing" },
   ...{ plan_price_cents: "plan", plan_title: "plan", plan_features: "plan", plan_note: "plan" },

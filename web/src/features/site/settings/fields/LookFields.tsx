@@ -3,6 +3,7 @@ import { fontLabels, fontNames } from "@mindreel/contract/plain/kinds/fonts";
 import { messages } from "@mindreel/messages/site/settings";
 import { HeroField } from "#features/site/pictures/HeroField.tsx";
 import { LogoFields } from "#features/site/pictures/LogoFields.tsx";
+import { SignInField } from "#features/site/pictures/SignInField.tsx";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
@@ -32,6 +33,7 @@ export function LookFields() {
       <ColorField name="accent" label={messages.accent} description={messages.accentNote} swatches={accents} />
       <ColorField name="stage" label={messages.stage} description={messages.stageNote} swatches={stages} />
       <HeroField />
+      <SignInField />
       <LogoFields />
     </Stack>
   );

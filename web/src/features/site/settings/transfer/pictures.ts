@@ -1,4 +1,4 @@
-import { heroPath, iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import { heroPath, iconPath, logoPath, signInPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { SitePictureBody } from "@mindreel/contract/site/pictures";
 import type { SiteChanges, SiteValues } from "@mindreel/contract/site/settings";
 import { uploadPicture } from "#features/site/pictures/uploadPicture.ts";
@@ -25,12 +25,13 @@ function fromDataUrl(url: string): Blob {
 }
 
 /** The pictures that settings refer to, in lossless format where there is one. @throws if one cannot be loaded */
-export async function picturesOf({ logo, icon, hero }: SiteValues): Promise<Pictures> {
+export async function picturesOf({ logo, icon, hero, sign_in }: SiteValues): Promise<Pictures> {
   const logos = logo === null ? [] : [logo.light, ...(logo.dark === null ? [] : [logo.dark])];
   const paths = [
     ...logos.map((each) => [each.id, logoPath(each, "png")] as const),
     ...(icon === null ? [] : [[icon, iconPath(icon, 512)] as const]),
     ...(hero.kind === "picture" ? [[hero.id, heroPath(hero.id, 1920)] as const] : []),
+    ...(sign_in === null ? [] : [[sign_in, signInPath(sign_in, 1440)] as const]),
   ];
   const found = paths.map(async ([id, path]) => {
     const response = await fetch(path);
@@ -42,10 +43,10 @@ export async function picturesOf({ logo, icon, hero }: SiteValues): Promise<Pict
 
 /**
  * Uploads the pictures that changes refer to. The ids of logos and icons are the same on every site.
- * @returns the changes with the new id of the landing page's picture, whose files are not lossless
+ * @returns the changes with new ids of the pictures whose files are not lossless
  */
 export async function bringAlong(changes: SiteChanges, pictures: Pictures): Promise<SiteChanges> {
-  const { logo, icon, hero } = changes;
+  const { logo, icon, hero, sign_in } = changes;
   const named: readonly (readonly [SitePictureBody["use"], string | undefined | null])[] = [
     ["logo", logo?.light?.id],
     ["logo", logo?.dark?.id],
@@ -56,9 +57,13 @@ export async function bringAlong(changes: SiteChanges, pictures: Pictures): Prom
     if (picture !== undefined) await uploadPicture(use, fromDataUrl(picture));
   }
   const large = hero?.kind === "picture" ? pictures[hero.id] : undefined;
-  if (large === undefined) return changes;
-  const { id } = await uploadPicture("hero", fromDataUrl(large));
-  return { ...changes, hero: { kind: "picture", id } };
+  const tall = sign_in ? pictures[sign_in] : undefined;
+  const idOf = async (use: "hero" | "sign_in", picture: string) => (await uploadPicture(use, fromDataUrl(picture))).id;
+  return {
+    ...changes,
+    ...(large !== undefined && { hero: { kind: "picture", id: await idOf("hero", large) } }),
+    ...(tall !== undefined && { sign_in: await idOf("sign_in", tall) }),
+  };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -67,8 +72,7 @@ const isId = (value: unknown): value is string => typeof value === "string" && /
 
 /** The picture that a value, which may have any shape, refers to: as a data URL from the file, else its path here. */
 export function pictureIn(name: string, value: unknown, pictures: Pictures): string | undefined {
-  const [id, path] =
-    name === "icon" ? iconIn(value) : name === "logo" ? logoIn(value) : name === "hero" ? heroIn(value) : [];
+  const [id, path] = finders[name]?.(value) ?? [];
   const brought = id === undefined ? undefined : pictures[id];
   return /^data:image\/(?:png|webp);base64,/.test(brought ?? "") ? brought : path;
 }
@@ -85,3 +89,13 @@ function logoIn(value: unknown): readonly string[] {
   const { id, width, height } = light;
   return isId(id) ? [id, logoPath({ id, width: Number(width), height: Number(height) })] : [];
 }
+
+const signInIn = (value: unknown): readonly string[] => (isId(value) ? [value, signInPath(value, 640)] : []);
+
+/** The id of the picture in a setting, and its path. */
+const finders: Readonly<Record<string, (value: unknown) => readonly string[]>> = {
+  icon: iconIn,
+  logo: logoIn,
+  hero: heroIn,
+  sign_in: signInIn,
+};
