@@ -37,7 +37,7 @@ function possibleCodes(call: Call): Set<string> {
   const codes = new Set<string>(["rate_limited", "malformed_request", ...(endpoint.errors ?? [])]);
   if (endpoint.access !== "anyone") codes.add("unauthenticated");
   if (!isOpenWhileClosed(call)) codes.add("site_closed");
-  if (endpoint.access === "pro") codes.add("pro_required");
+  if (endpoint.access === "pro" || endpoint.access === "opened") codes.add("pro_required");
   if (endpoint.access === "superuser") codes.add("forbidden").add("two_factor_setup_required");
   if (endpoint.params) codes.add("not_found");
   if (endpoint.body || endpoint.query) codes.add("invalid_input");

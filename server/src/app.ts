@@ -32,6 +32,7 @@ import { answerUnknownCall } from "#http/responses/error-handler.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
 import { type JobDefinition, worker, wrapped } from "#jobs/jobs.ts";
+import { createOpenings } from "#library/open-to.service.ts";
 import { createSignSources } from "#library/sign-sources.service.ts";
 import { signedVideoSources } from "#library/signed-video-sources.ts";
 import { createPictures, servePictures, unusedPicturesQueue } from "#media/pictures.ts";
@@ -153,7 +154,13 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     answersKey: await serverKey(db, "answer-mails"),
     missedSearches: figures.missedSearches,
   });
-  const catalogue = createCatalogue({ ...dependencies, videoSources, foundNothing: figures.countEmptySearch });
+  const openings = createOpenings({ db, cache, clock });
+  const catalogue = createCatalogue({
+    ...dependencies,
+    videoSources,
+    foundNothing: figures.countEmptySearch,
+    lockKeyOf: openings.keyOf,
+  });
   const playback = createPlayback({
     ...dependencies,
     signSource,
@@ -191,7 +198,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   return {
     pictures,
     links: dependencies.links,
-    library: { signSource, videoSources },
+    library: { signSource, videoSources, openings },
     modules: { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin },
   };
 }
@@ -218,6 +225,7 @@ export async function buildApp(dependencies: AppDependencies) {
     publicUrl: config.publicUrl,
     catchUpIfDoubtful: modules.billing.services.catchUpIfDoubtful,
     isClosed: modules.site.services.isClosed,
+    opens: library.openings.opens,
   });
   const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;
   const { firstRun } = admin.services;

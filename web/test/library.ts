@@ -39,7 +39,14 @@ export const series = (changes: Partial<SeriesWithVideos> = {}): SeriesWithVideo
 export const teaser = (id: number, changes: Partial<Teaser> = {}): Teaser => ({
   ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature", duration: null },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
-  ...{ published_at: moment, languages: [], caption_languages: [], category_id: 3, series: null },
+  ...{
+    published_at: moment,
+    languages: [],
+    caption_languages: [],
+    category_id: 3,
+    series: null,
+    open_to: "pro" as const,
+  },
   more: { from: "category", videos: [] },
   ...changes,
 });

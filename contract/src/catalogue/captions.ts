@@ -63,7 +63,7 @@ const CaptionParams = Type.Object({
 
 export const captionsWire = wire({
   "GET /api/category/v1/video/{id}/captions/": {
-    access: "pro",
+    access: "opened",
     summary: "The captions of a video, by language.",
     params: IdParams,
     response: { status: 200, body: Type.Array(Caption) },
@@ -82,11 +82,11 @@ export const captionsWire = wire({
     errors: ["not_found"],
   },
   "GET /api/category/v1/video/{id}/captions/{caption}.vtt": {
-    access: "pro",
+    access: "opened",
     summary: "A caption file as WebVTT, with text and a few safe tags only.",
     params: CaptionParams,
     response: { status: 200, body: Type.String(), file: "vtt" },
-    errors: ["not_found"],
+    errors: ["not_found", "plan_required"],
   },
   "DELETE /api/category/v1/video/{id}/captions/{caption}/": {
     access: "superuser",

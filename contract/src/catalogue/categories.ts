@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, Id, IdParams, Nullable } from "../wire/primitives.ts";
+import { OpenTo, OpenToField } from "./open-to.ts";
 
 export const Category = Type.Object({
   id: Id,
@@ -11,10 +12,14 @@ export const Category = Type.Object({
     Type.String({ description: "The URL of the picture, 854 pixels wide: its own, or that of its newest video" }),
   ),
   thumbnail_srcset: Nullable(Type.String({ description: "All widths of the picture, as an img srcset" })),
+  open_to: Type.Optional(OpenTo),
 });
 export type Category = Static<typeof Category>;
 
-export const CategoryBody = Type.Object({ name: FilledText(limits.categoryName) });
+export const CategoryBody = Type.Object({
+  name: FilledText(limits.categoryName),
+  open_to: Type.Optional(OpenToField),
+});
 
 export const CategoryPatchBody = Type.Partial(CategoryBody);
 
@@ -34,10 +39,11 @@ export const categoriesWire = wire({
   },
   "PATCH /api/category/v1/categories/{id}/": {
     access: "superuser",
-    summary: "Change a category's name, its picture, or both.",
+    summary: "Change a category's name, its picture, whom its videos are open to.",
     params: IdParams,
     body: CategoryPatchBody,
     files: ["category_thumbnail"],
+    orJson: true,
     audit: "category.update",
     response: { status: 200, body: Category },
     errors: ["not_found"],

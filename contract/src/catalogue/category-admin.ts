@@ -3,6 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, Id, IdParams, Nullable, Text } from "../wire/primitives.ts";
 import { Category } from "./categories.ts";
+import { OpenToField } from "./open-to.ts";
 
 export const AdminCategory = Type.Object({
   ...Category.properties,
@@ -14,6 +15,7 @@ export type AdminCategory = Static<typeof AdminCategory>;
 export const NewCategoryBody = Type.Object({
   name: FilledText(limits.categoryName),
   description: Type.Optional(Text(limits.categoryDescription)),
+  open_to: Type.Optional(OpenToField),
 });
 export type NewCategoryBody = Static<typeof NewCategoryBody>;
 
@@ -46,7 +48,7 @@ export const categoryAdminWire = wire({
   },
   "PATCH /api/admin/v1/categories/{id}/": {
     access: "superuser",
-    summary: "Change the given fields of a category: name, description, picture.",
+    summary: "Change the given fields of a category: name, description, picture, whom its videos are open to.",
     params: IdParams,
     body: CategoryEditBody,
     files: ["category_thumbnail"],

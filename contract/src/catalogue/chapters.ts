@@ -30,7 +30,7 @@ export type ChaptersBody = Static<typeof ChaptersBody>;
 
 export const chaptersWire = wire({
   "GET /api/category/v1/video/{id}/chapters/": {
-    access: "pro",
+    access: "opened",
     summary:
       "The chapters of a video: those set by hand, or else those of its chapter file, or else those of its description.",
     params: IdParams,

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, Id, IdParams, Nullable, Text } from "../wire/primitives.ts";
+import { OpenToField } from "./open-to.ts";
 import { Series } from "./series.ts";
 
 /** A series to choose from; all of its videos count. */
@@ -11,6 +12,7 @@ export type SeriesChoice = Static<typeof SeriesChoice>;
 export const SeriesBody = Type.Object({
   title: FilledText(limits.seriesTitle),
   description: Type.Optional(Text(limits.videoDescription)),
+  open_to: Type.Optional(OpenToField),
 });
 export type SeriesBody = Static<typeof SeriesBody>;
 
@@ -38,7 +40,7 @@ export const seriesAdminWire = wire({
   },
   "PATCH /api/series/v1/series/{id}/": {
     access: "superuser",
-    summary: "Change the given fields of a series: title, description, picture.",
+    summary: "Change the given fields of a series: title, description, picture, whom its videos are open to.",
     params: IdParams,
     body: SeriesPatchBody,
     files: ["series_thumbnail"],

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery } from "../wire/primitives.ts";
+import { OpenTo } from "./open-to.ts";
 import { Video } from "./videos.ts";
 
 /** A series as the caller sees it: only the videos that are visible to them count. */
@@ -13,6 +14,7 @@ export const Series = Type.Object({
   thumbnail_avif: Nullable(Type.String({ description: "The same as AVIF; null if there is none" })),
   thumbnail_blur: Nullable(Type.String({ description: "A tiny version of the picture as a data URL" })),
   own_thumbnail: Type.Boolean({ description: "Whether the picture is the series' own" }),
+  open_to: Type.Optional(OpenTo),
   count: Type.Integer({ minimum: 0, description: "The number of its videos" }),
   duration: Type.Integer({
     minimum: 0,

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { OpenTo } from "./open-to.ts";
 import { VideoSeries } from "./videos.ts";
 
 /** A video among others, for everybody: never where it plays from. */
@@ -24,6 +25,7 @@ export const Teaser = Type.Object({
   category_id: Nullable(Id),
   series: Nullable(VideoSeries),
   caption_languages: Type.Array(Type.String(), { description: "BCP 47 tags of its captions and subtitles" }),
+  open_to: OpenTo,
   published_at: Timestamp,
   languages: Type.Array(Type.Enum([...languages]), { description: "The languages that its title is translated into" }),
   more: Type.Object(

@@ -17,6 +17,7 @@ export const NewVideoBody = Type.Object({
   series: Type.Optional(Choice),
   video_oid: Type.Optional(Text(limits.videoOid)),
   release_at: VideoBody.properties.release_at,
+  open_to: VideoBody.properties.open_to,
 });
 export type NewVideoBody = Static<typeof NewVideoBody>;
 

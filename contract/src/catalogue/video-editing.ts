@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { OpenToField } from "./open-to.ts";
 import { Video } from "./videos.ts";
 
 /** A time; empty or null means at once. */
@@ -18,6 +19,7 @@ export const VideoBody = Type.Object({
   video_oid: FilledText(limits.videoOid),
   release_at: Type.Optional(ReleaseTime),
   showcased: Type.Optional(YesOrNo),
+  open_to: Type.Optional(OpenToField),
 });
 export type VideoBody = Static<typeof VideoBody>;
 

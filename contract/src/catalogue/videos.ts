@@ -3,6 +3,7 @@ import { VideoLikes } from "../engagement/likes.ts";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+import { OpenTo } from "./open-to.ts";
 
 /** How a video is played: from which provider, or as which kind of stream. */
 export const SourceKind = Type.Union([
@@ -29,9 +30,9 @@ export const Video = Type.Object({
   title: Type.String(),
   description: Type.String(),
   category: Nullable(Type.String()),
-  youtube_video_link: Type.String(),
+  youtube_video_link: Nullable(Type.String({ description: "Null if it is locked" })),
   source_kind: SourceKind,
-  video_oid: Type.String(),
+  video_oid: Type.String({ description: "Empty if it is locked" }),
   videos_thumbnail: Nullable(Type.String({ description: "The URL of the picture, 480 pixels high" })),
   thumbnail_srcset: Nullable(Type.String({ description: "All widths of the picture, as an img srcset" })),
   thumbnail_avif: Nullable(
@@ -53,6 +54,13 @@ export const Video = Type.Object({
   position: Nullable(Type.Integer({ minimum: 0 })),
   /** Whether the caller has seen it to its end, or marked it as watched. */
   watched: Type.Boolean(),
+  open_to: Type.Optional(OpenTo),
+  locked: Type.Optional(
+    Type.Object(
+      { plans: Type.Array(Id, { description: "The plans that open it" }) },
+      { description: "Only if it is not open to the caller" },
+    ),
+  ),
 });
 export type Video = Static<typeof Video>;
 
@@ -95,7 +103,7 @@ export const videosWire = wire({
     errors: ["invalid_page"],
   },
   "GET /api/category/v1/video/{id}/": {
-    access: "pro",
+    access: "opened",
     summary: "One video.",
     params: IdParams,
     response: { status: 200, body: Video },

@@ -75,15 +75,15 @@ export const WatchedBody = Type.Object({ watched: Type.Boolean() });
 
 export const playsWire = wire({
   "POST /api/playback/v1/videos/{id}/": {
-    access: "pro",
+    access: "opened",
     summary: "Start playing a video, or continue a play whose address has expired.",
     params: IdParams,
     body: PlayBody,
     response: { status: 200, body: Play },
-    errors: ["not_found", "too_many_plays", "unavailable"],
+    errors: ["not_found", "plan_required", "too_many_plays", "unavailable"],
   },
   "PUT /api/playback/v1/videos/{id}/position/": {
-    access: "pro",
+    access: "opened",
     summary: "Report the position of a play. A report older than the session's latest changes nothing.",
     params: IdParams,
     body: PositionBody,
@@ -99,7 +99,7 @@ export const playsWire = wire({
     errors: ["not_found"],
   },
   "DELETE /api/playback/v1/plays/{session}/": {
-    access: "pro",
+    access: "member",
     summary: "End one of the caller's plays, on any device.",
     params: Type.Object({ session: PlaySession }),
     response: { status: 204, body: null },

@@ -7,10 +7,11 @@ import type { ErrorCode } from "./errors.ts";
  * - `anyone`: no sign-in needed; a stale or bad token is ignored
  *   (while the site is closed, only the calls in `closed-calls.ts`)
  * - `member`: signed in, else 401
+ * - `opened`: like `pro`, and whoever the video of the path is open to without it
  * - `pro`: a member with pro, else 403 `pro_required`
  * - `superuser`: else 403 `forbidden`; 403 `two_factor_setup_required` while a required second factor is missing
  */
-export type Access = "anyone" | "member" | "pro" | "superuser";
+export type Access = "anyone" | "member" | "opened" | "pro" | "superuser";
 
 /**
  * - `csv`: in UTF-8, with a header row; streamed

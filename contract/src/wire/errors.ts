@@ -29,6 +29,7 @@ export const errorTable = {
   sign_in_again: { status: 403, message: "Please sign in again, and come back here within 15 minutes." },
   site_closed: { status: 403, message: "This site isn't open yet." },
   pro_required: { status: 403, message: "You are not a pro user" },
+  plan_required: { status: 403, message: "This video isn't in your plan." },
   not_found: { status: 404, message: "This doesn't exist." },
   invalid_page: { status: 404, message: "There's no such page." },
   already_subscribed: { status: 409, message: "You already have a subscription." },

@@ -6,6 +6,7 @@ export const refusals = forServer("catalogue/catalogue:refusals.", {
   titleTaken: "A series with this title already exists.",
   noSeries: "There's no such series.",
   noCategory: "There's no such category.",
+  noPlan: "There's no such plan.",
   seriesFull: "A series holds at most {most} videos.",
   noTime: "This isn't a time.",
   oneList: "Use only one of saved, recent and category.",

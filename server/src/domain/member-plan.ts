@@ -17,6 +17,26 @@ export interface MemberPlan {
 
 export type PaidSubscription = PaidTime & { readonly endsAt: Date | null };
 
+/** Until when a member has the time of each plan, by its id, in ISO 8601. */
+export type HeldPlans = Readonly<Record<string, string>>;
+
+/** Only what was paid or is tried: free time that is given is of no plan. */
+export function heldPlansOf(subscriptions: readonly (PaidSubscription & { readonly planId: number })[]): HeldPlans {
+  const held: Record<string, string> = {};
+  for (const subscription of subscriptions) {
+    const until = proUntil([subscription], [])?.toISOString();
+    if (until !== undefined && until > (held[subscription.planId] ?? "")) held[subscription.planId] = until;
+  }
+  return held;
+}
+
+/** Without those whose time is over; sorted, so that they can be part of a key. */
+export const plansHeldAt = (held: HeldPlans, now: Date): number[] =>
+  Object.keys(held)
+    .filter((plan) => new Date(held[plan] ?? 0) > now)
+    .map(Number)
+    .toSorted((a, b) => a - b);
+
 /** The subscription that can still renew, be resumed or recover. One whose last payment was returned is about to end. */
 export const ongoingOf = <Subscription extends PaidSubscription>(
   subscriptions: readonly Subscription[],

@@ -37,7 +37,10 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access;
-      const described = { ...schema, ...(access !== "anyone" && { security: [{ token: [] }] }) };
+      const described = {
+        ...schema,
+        ...(access !== "anyone" && { security: [{ token: [] }, ...(access === "opened" ? [{}] : [])] }),
+      };
       return { schema: schema?.summary ? described : { ...schema, hide: true }, url };
     },
   });

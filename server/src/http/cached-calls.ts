@@ -1,12 +1,13 @@
 import type { Cache } from "#data/cache/cache.ts";
-import { nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
+import { nobody, sightOf } from "#domain/library/visibility.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import { sizeOf, type Written } from "./responses/written.ts";
 
 /** A call, as far as its response depends on it. */
 interface Asked {
   readonly query: unknown;
-  readonly member: Viewer | null;
+  readonly member: Watcher | null;
 }
 
 /** How the responses of a call are cached: as they are sent, until something changes that its service has recorded. */
@@ -38,7 +39,8 @@ interface Entry<Context> {
 
 /** For responses that nobody but their caller gets. */
 export const ownResponse = {
-  key: ({ member }: { readonly member: Viewer }) => `${member.id} ${sightOf(member)} ${member.language ?? ""}`,
+  key: ({ member }: { readonly member: Watcher }) =>
+    `${member.id} ${sightOf(member)} ${member.language ?? ""} ${member.plans.join()}`,
 };
 
 /** Answers a call from the cache. While nothing is cached, it is answered like any other. */

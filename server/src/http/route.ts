@@ -22,15 +22,18 @@ import { bounded } from "#data/bounds/bounds.ts";
 import type { Cache } from "#data/cache/cache.ts";
 import type { Page, PageRequest } from "#data/paging.ts";
 import { AppError } from "#domain/errors.ts";
+import { visitor } from "#domain/library/open-to.ts";
 import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { type CacheRule, cachedCall } from "#http/cached-calls.ts";
 import { type Files, fileSchemas, isFile, sendFile } from "#http/files/kinds.ts";
+import { recordId } from "#http/input/ids.ts";
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
 import { type PagedQuery, requestedPage, toPage, type WirePage } from "#http/input/paging.ts";
 import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
 import { createReadPlaces } from "#http/read-places.ts";
 import { toSend, Written } from "#http/responses/written.ts";
+import type { Openings } from "#library/open-to.service.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
@@ -63,7 +66,7 @@ interface CallContext<C extends Call> {
   readonly body: BodyOf<C>;
   /** An uploaded file. */
   readonly file: (field: FilesOf<C>) => Upload | undefined;
-  readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
+  readonly member: Api[C]["access"] extends "anyone" | "opened" ? Member | null : Member;
   /** The page of a list that the query asks for. @throws AppError 404 `invalid_page` */
   readonly pageRequest: () => PageRequest;
   /** A page of a list in its wire form. `query` is for the links to its neighbours: by default, that of the request. */
@@ -103,6 +106,9 @@ const times = { read: 8_000, write: 60_000 } as const;
 /** The content type with which Fastify sends what it serializes itself. */
 const json = "application/json; charset=utf-8";
 
+/** A call about one video, which may be open to those without pro. */
+type OpenedCall = { [C in Call]: Api[C]["access"] extends "opened" ? C : never }[Call];
+
 export type Routes = <C extends Call>(
   call: C,
   handler: (context: CallContext<C>) => Awaitable<Handled<C>>,
@@ -118,7 +124,7 @@ export function demandSuperuser(member: Member | null, message?: Sentence): void
 function authorize(access: Access, member: Member | null): void {
   if (access === "anyone") return;
   if (member === null) throw new AppError("unauthenticated");
-  if (access === "pro" && !member.isPro) throw new AppError("pro_required");
+  if ((access === "pro" || access === "opened") && !member.isPro) throw new AppError("pro_required");
   if (access === "superuser") demandSuperuser(member);
 }
 
@@ -137,6 +143,7 @@ export function createRoutes(
     publicUrl,
     catchUpIfDoubtful,
     isClosed,
+    opens,
   }: {
     authenticate: Authenticate;
     auditor: Auditor;
@@ -148,6 +155,8 @@ export function createRoutes(
     catchUpIfDoubtful: (memberId: number) => Promise<boolean>;
     /** Whether the site is closed to visitors. */
     isClosed: () => Awaitable<boolean>;
+    /** Whether there is a video of this id that plays for a viewer. */
+    opens: Openings["opens"];
   },
 ): Routes {
   app.decorateRequest("member", null);
@@ -201,13 +210,18 @@ export function createRoutes(
       },
       onRequest: async (request) => {
         request.member = await memberOf(request);
-        if (access === "pro" && request.member?.isPro === false && (await catchUpIfDoubtful(request.member.id))) {
+        const needsPro = access === "pro" || access === "opened";
+        if (needsPro && request.member?.isPro === false && (await catchUpIfDoubtful(request.member.id))) {
           request.member = await memberOf(request);
         }
         // Whoever comes with a token that ended is told so, to sign in again.
         const isVisitor =
           request.member === null && (access === "anyone" || request.headers.authorization === undefined);
         if (isVisitor && !isOpenWhileClosed(call) && (await isClosed())) throw new AppError("site_closed");
+        if (access === "opened" && !request.member?.isPro) {
+          const { id } = request.params as ParamsOf<OpenedCall>;
+          if (await opens(recordId(id), request.member ?? visitor(undefined))) return;
+        }
         authorize(access, request.member);
       },
       ...(endpoint.bodyMayBeAbsent && {

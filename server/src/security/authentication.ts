@@ -6,12 +6,12 @@ import { recordDependency } from "#data/cache/dependencies.ts";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Entitled, isPro } from "#domain/entitlement.ts";
-import type { Viewer } from "#domain/library/visibility.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
+import { type HeldPlans, plansHeldAt } from "#domain/member-plan.ts";
 import { hour } from "#domain/time/units-of-time.ts";
 
 /** The member who makes a call. */
-export interface Member extends Entitled, Viewer {
-  readonly isPro: boolean;
+export interface Member extends Entitled, Watcher {
   /** A superuser who must set up two-factor sign-in first; `isSuperuser` is false until then. */
   readonly lacksSecondFactor: boolean;
   /** The language that they chose; null: none, or none of ours. */
@@ -33,6 +33,7 @@ interface Row {
   readonly id: number;
   readonly isSuperuser: boolean;
   readonly proExpiryDate: Date | null;
+  readonly heldPlans: HeldPlans;
   readonly earlyAccess: boolean;
   readonly language: string;
   readonly twoFactor: boolean;
@@ -55,7 +56,7 @@ export function createAuthenticator(
   async function read(tokenHash: string, now: Date): Promise<Row | undefined> {
     const [row] = await hotQuery<Row>(
       db,
-      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, users.language, sessions.two_factor,
+      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.held_plans, users.early_access, users.language, sessions.two_factor,
             sessions.last_used_at, sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
           from sessions join users on users.id = sessions.user_id
           where sessions.token_hash = ${tokenHash} and users.is_active
@@ -83,7 +84,9 @@ export function createAuthenticator(
       id: row.id,
       isSuperuser: row.isSuperuser && !lacksSecondFactor,
       proExpiryDate,
+      isMember: true,
       isPro: isPro({ isSuperuser: row.isSuperuser, proExpiryDate }, now),
+      plans: plansHeldAt(row.heldPlans, now),
       earlyAccess: row.earlyAccess,
       lacksSecondFactor,
       chosenLanguage: languageOf(row.language) ?? null,

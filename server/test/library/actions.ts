@@ -1,3 +1,4 @@
+import type { OpenToField } from "@mindreel/contract/catalogue/open-to";
 import { inTransaction } from "#data/transaction.ts";
 import { eq } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
@@ -8,12 +9,17 @@ import { libraryOf } from "./library.ts";
 
 const minute = 60_000;
 
+/** The first plan is the one that a database has from the start. */
+const openings: readonly OpenToField[] = [null, "everyone", "members", [1], [1]];
+const openTo = (n: number): OpenToField => openings[n % openings.length] ?? null;
+
 /** Actions that change what members read. */
 export const actions = [
   ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget", "put back"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
   ...(["translate", "translate series", "translate category"] as const),
   ...(["measure", "give another source"] as const),
+  ...(["open video", "open series", "open category", "give plan", "end plan"] as const),
   ...(["fill series", "empty series", "order series", "name series", "delete series", "restore series"] as const),
   ...(["name category", "delete category", "add category", "arrange home"] as const),
   ...(["block", "unblock", "sign in", "sign out", "give pro", "end pro", "take early access"] as const),
@@ -141,6 +147,28 @@ export function performer({ plain, superuser, members, advance }: World) {
       case "give another source":
         await edit({ youtube_video_link: `https://videos.example.com/other-${n}.mp4` });
         return;
+      case "open video":
+        await edit({ open_to: openTo(n) });
+        return;
+      case "open series":
+        await t.request("PATCH /api/series/v1/series/{id}/", {
+          ...{ token: superuser.token, id: 1 + (n % 2) },
+          body: { open_to: openTo(n) },
+        });
+        return;
+      case "open category":
+        await t.request("PATCH /api/admin/v1/categories/{id}/", {
+          ...{ token: superuser.token, id: category?.id ?? 1 },
+          body: { open_to: openTo(n) },
+        });
+        return;
+      case "give plan":
+      case "end plan": {
+        const until = new Date(t.clock().getTime() + n * 60 * minute).toISOString();
+        const held = does === "give plan" ? { 1: until } : {};
+        await t.query("update users set held_plans = $2 where id = $1", [id, held]);
+        return;
+      }
       case "move":
         await edit({ category: String(category?.id ?? 1) });
         return;

@@ -19,7 +19,11 @@ export function visitorsPage(): Plugin {
         const { renderLanding } = (await server.ssrLoadModule("/src/landing/server.tsx")) as LandingModule;
         const { boot } = await server.ssrLoadModule("/src/shared/boot.ts");
         const { usualValues } = await server.ssrLoadModule("/src/landing/frame/sections.ts");
-        const page = renderLanding({ key: "", boot, landing: usualValues, style: "", font: "inter", words: {} }, {}, "en");
+        const page = renderLanding(
+          { key: "", boot, landing: usualValues, style: "", font: "inter", words: {} },
+          {},
+          "en",
+        );
         return html.replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
       },
     },

@@ -232,10 +232,10 @@ BEGIN
     SELECT coalesce(array_agg(id::text) FILTER (WHERE n.like_count IS DISTINCT FROM o.like_count), '{}'),
       coalesce(array_agg(id::text) FILTER (WHERE
         (n.title, n.description, n.category_id, n.source, n.source_kind, n.oid, n.thumbnail, n.thumbnail_blur,
-          n.duration, n.created_at, n.release_at, n.showcased_at, n.deleted_at, n.translations)
+          n.duration, n.created_at, n.release_at, n.showcased_at, n.deleted_at, n.open_to, n.translations)
         IS DISTINCT FROM
         (o.title, o.description, o.category_id, o.source, o.source_kind, o.oid, o.thumbnail, o.thumbnail_blur,
-          o.duration, o.created_at, o.release_at, o.showcased_at, o.deleted_at, o.translations)), '{}')
+          o.duration, o.created_at, o.release_at, o.showcased_at, o.deleted_at, o.open_to, o.translations)), '{}')
       INTO liked, edited FROM new_rows n JOIN old_rows o USING (id);
     PERFORM tell_change('like', liked);
     PERFORM tell_change('video', edited);
@@ -268,8 +268,8 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     PERFORM tell_change('category', array(
       SELECT id::text FROM new_rows n JOIN old_rows o USING (id)
-      WHERE (n.name, n.description, n.thumbnail, n.place, n.translations)
-        IS DISTINCT FROM (o.name, o.description, o.thumbnail, o.place, o.translations) LIMIT 1000));
+      WHERE (n.name, n.description, n.thumbnail, n.place, n.open_to, n.translations)
+        IS DISTINCT FROM (o.name, o.description, o.thumbnail, o.place, o.open_to, o.translations) LIMIT 1000));
   ELSE
     PERFORM tell_change('category', array(SELECT id::text FROM new_rows LIMIT 1000));
   END IF;

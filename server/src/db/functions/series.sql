@@ -26,8 +26,8 @@ CREATE OR REPLACE FUNCTION tell_series() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_change('series', array(
     SELECT n.id::text FROM new_rows n JOIN old_rows o USING (id)
-    WHERE (n.title, n.description, n.thumbnail, n.translations)
-      IS DISTINCT FROM (o.title, o.description, o.thumbnail, o.translations) LIMIT 1000));
+    WHERE (n.title, n.description, n.thumbnail, n.open_to, n.translations)
+      IS DISTINCT FROM (o.title, o.description, o.thumbnail, o.open_to, o.translations) LIMIT 1000));
   RETURN NULL;
 END $$;
 

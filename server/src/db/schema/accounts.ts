@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#db/orm.ts";
 
 export const users = pgTable(
   "users",
@@ -27,6 +39,8 @@ export const users = pgTable(
     /** False: blocked. */
     isActive: boolean("is_active").notNull().default(true),
     proExpiryDate: timestamp("pro_expiry_date", { withTimezone: true }),
+    /** Until when they have the time of each plan that they pay for, by its id. Written with `proExpiryDate`. */
+    heldPlans: jsonb("held_plans").$type<Readonly<Record<string, string>>>().notNull().default({}),
     /**
      * What their plan is, for lists of members: written with `proExpiryDate`, and by a job once it is over; null if they
      * never had any.

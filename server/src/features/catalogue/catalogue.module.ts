@@ -66,15 +66,18 @@ import { videosRoutes } from "#features/catalogue/videos/videos.routes.ts";
 import { createVideosService } from "#features/catalogue/videos/videos.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
+import type { Openings } from "#library/open-to.service.ts";
 
 interface Needs {
   /** Called when a search of the whole library finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
+  readonly lockKeyOf: Openings["keyOf"];
 }
 
 /** The library: videos, categories, and the tools superusers manage them with. */
 export function createCatalogue(dependencies: ModuleDependencies & Needs) {
-  const { db, replica, cache, nextRelease, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
+  const { db, replica, cache, nextRelease, jobs, pictures, videoSources, config, clock } = dependencies;
+  const { foundNothing, lockKeyOf } = dependencies;
   const { publicUrl } = config;
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
@@ -108,7 +111,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     seriesAdmin: createSeriesAdminService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
-  const shared = createSharedPages({ db, cache, isTranslated, clock });
+  const shared = createSharedPages({ db, cache, isTranslated, lockKeyOf, clock });
   const lookup = createVideoLookupService({ db, videoSources, pictures });
   const adding = createVideoAddingService({ db, pictures, jobs, clock });
   const categoryAdmin = createCategoryAdminService({ db });

@@ -1,5 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
+import type { Watcher } from "#domain/library/open-to.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import type { SignSource } from "#library/sign-sources.service.ts";
@@ -21,7 +22,7 @@ import { createSourceTestService } from "./source-test/source-test.service.ts";
 interface Needs {
   readonly signSource: SignSource;
   /** Of these videos, the ones that the viewer can see. */
-  readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  readonly videosOf: (ids: readonly number[], viewer: Watcher) => Promise<ReadonlyMap<number, Video>>;
   /** The captions of a video, if the viewer can see it. */
   readonly tracksOf: (video: number, viewer: Viewer) => Promise<TextTrack[]>;
   /** Called with a length reported by a player, in seconds, if the library does not know the video's length. */

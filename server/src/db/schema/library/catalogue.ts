@@ -1,3 +1,4 @@
+import type { OpenTo } from "@mindreel/contract/catalogue/open-to";
 import type { CategoryWords, VideoWords } from "@mindreel/contract/catalogue/translations";
 import type { Language } from "@mindreel/contract/plain/languages";
 import {
@@ -17,6 +18,9 @@ import {
 import { users } from "#db/schema/accounts.ts";
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Whom videos are open to; null: nothing of its own. */
+export const openTo = () => jsonb("open_to").$type<OpenTo>();
 
 /** In lower case without accents, for sorting titles and searching words. Immutable, so it can be generated. */
 const folded = (column: string) => sql.raw(`fold_text(${column})`);
@@ -62,6 +66,7 @@ export const categories = pgTable(
     /** In the owner's order; null: after all that have one. */
     place: integer(),
     videoCount: integer("video_count").notNull().default(0),
+    openTo: openTo(),
     translations: translations<CategoryWords>(),
   },
   (table) => [uniqueIndex("categories_name_key").on(sql`lower(${table.name})`)],
@@ -75,6 +80,7 @@ export const deletedCategories = pgTable("deleted_categories", {
   description: text().notNull().default(""),
   thumbnail: text(),
   place: integer(),
+  openTo: openTo(),
   videoIds: integer("video_ids").array().notNull(),
   translations: translations<CategoryWords>(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
@@ -104,6 +110,7 @@ export const videos = pgTable(
     releaseAt: timestamp("release_at", { withTimezone: true }),
     /** When a superuser chose it for the landing page, where the latest choice comes first; null: not chosen. */
     showcasedAt: timestamp("showcased_at", { withTimezone: true }),
+    openTo: openTo(),
     /**
      * When it was deleted. It can be restored for some days, so its likes and its places in lists are kept meanwhile.
      */
@@ -162,6 +169,7 @@ export const videos = pgTable(
       .where(sql`thumbnail is not null and showcased_at is null and deleted_at is null`),
     index("videos_deleted_idx").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("videos_words_idx").using("gin", table.words),
+    index("videos_of_plans_idx").on(table.id).where(sql`jsonb_typeof(open_to) = 'array'`),
     // Finds duplicates: by the id at the provider, or by address.
     index("videos_oid_idx").using("hash", table.oid),
     index("videos_source_idx").using("hash", table.source),

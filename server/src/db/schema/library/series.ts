@@ -1,7 +1,7 @@
 import type { VideoWords } from "@mindreel/contract/catalogue/translations";
 import { bigint, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import { translations, videos } from "./catalogue.ts";
+import { openTo, translations, videos } from "./catalogue.ts";
 
 export const series = pgTable(
   "series",
@@ -11,6 +11,7 @@ export const series = pgTable(
     description: text().notNull().default(""),
     /** Id of the stored picture; null: that of its first video is shown. */
     thumbnail: text(),
+    openTo: openTo(),
     translations: translations<VideoWords>(),
     titleKey: text("title_key").notNull().generatedAlwaysAs(sql.raw("fold_text(title)")),
   },
@@ -45,6 +46,7 @@ export const deletedSeries = pgTable("deleted_series", {
   title: text().notNull(),
   description: text().notNull(),
   thumbnail: text(),
+  openTo: openTo(),
   videoIds: integer("video_ids").array().notNull(),
   translations: translations<VideoWords>(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),

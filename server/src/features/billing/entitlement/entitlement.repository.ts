@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { and, desc, eq, gt, lte, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { entitlementHistory, freeTime } from "#db/schema/billing.ts";
-import type { MemberPlan } from "#domain/member-plan.ts";
+import type { HeldPlans, MemberPlan } from "#domain/member-plan.ts";
 
 export type HistoryRow = typeof entitlementHistory.$inferSelect;
 export type FreeTimeRow = typeof freeTime.$inferSelect;
@@ -16,7 +16,10 @@ export async function lockAccount(tx: Db, userId: number): Promise<{ proExpiryDa
 export async function setPro(
   tx: Db,
   userId: number,
-  pro: { readonly proExpiryDate: Date | null } & (MemberPlan | { readonly plan: null; readonly planAt: null }),
+  pro: { readonly proExpiryDate: Date | null; readonly heldPlans: HeldPlans } & (
+    | MemberPlan
+    | { readonly plan: null; readonly planAt: null }
+  ),
 ): Promise<void> {
   await tx.update(users).set(pro).where(eq(users.id, userId));
 }

@@ -3,7 +3,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isPro, proUntil, shownUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
-import { type PaidSubscription, planOf } from "#domain/member-plan.ts";
+import { heldPlansOf, type PaidSubscription, planOf } from "#domain/member-plan.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
 import * as entitlements from "./entitlement.repository.ts";
 
@@ -34,7 +34,7 @@ export interface Cause {
 interface Dependencies {
   readonly db: Db;
   /** The paid times of a member. */
-  readonly paidTimesOf: (tx: Db, userId: number) => Promise<readonly PaidSubscription[]>;
+  readonly paidTimesOf: (tx: Db, userId: number) => Promise<readonly (PaidSubscription & { planId: number })[]>;
   /** Whether a subscription of the member ever began with free days. */
   readonly hasTried: (tx: Db, userId: number) => Promise<boolean>;
   /** @throws AppError 404 */
@@ -58,7 +58,7 @@ export function createEntitlementService({ db, paidTimesOf, hasTried, accountOf,
     const [until, shown] = [proUntil(paidTimes, freeTimes), shownUntil(paidTimes, freeTimes)];
     const changed = until?.getTime() !== before?.getTime();
     const plan = planOf(paidTimes, freeTimes, clock()) ?? { plan: null, planAt: null };
-    await entitlements.setPro(tx, userId, { proExpiryDate: until, ...plan });
+    await entitlements.setPro(tx, userId, { proExpiryDate: until, ...plan, heldPlans: heldPlansOf(paidTimes) });
     if (changed || !quiet.has(cause.cause)) {
       const ends = { proUntilBefore: before, proUntil: until, shownUntil: shown };
       await entitlements.addToHistory(tx, { userId, at: clock(), ...cause, ...ends });

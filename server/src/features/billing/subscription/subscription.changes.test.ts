@@ -31,6 +31,7 @@ const running = (customer: string) =>
   t.emulator.world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);
 
 let [dear, yearly, cheap] = ["", "", ""];
+let studioId = 0;
 beforeAll(async () => {
   const studio = await plan(
     "Studio",
@@ -38,6 +39,7 @@ beforeAll(async () => {
     { interval: "year", amounts: { usd: 500_000 } },
   );
   [dear = "", yearly = ""] = studio.prices;
+  studioId = studio.id;
   [cheap = ""] = (await plan("Small", { interval: "month", amounts: { usd: 10_000 } })).prices;
 });
 
@@ -56,6 +58,30 @@ describe("a change of price", () => {
     await t.catchUp();
     expect((await paid(id)).toSorted((a, b) => a - b)).toEqual([shown.due_now, 30_000].toSorted((a, b) => a - b));
     expect((await t.standing(token)).paid_until).toBe(shown.at);
+  });
+
+  it("opens what the new plan opens, until its payment is returned", async () => {
+    const category = await t.query<{ id: number }>("insert into categories (name) values ('Films') returning id");
+    const [film] = await t.query<{ id: number }>(
+      `insert into videos (title, category_id, source, source_kind, oid, open_to)
+       values ('Tides', $1, 'https://v.example.com/tides.mp4', 'file', 'tides', $2) returning id`,
+      [first(category).id, JSON.stringify([studioId])],
+    );
+    const { token, id, customer } = await t.subscriber();
+    const play = async () =>
+      (await t.request("POST /api/playback/v1/videos/{id}/", { token, id: film?.id ?? 0 })).status;
+    expect(await play()).toBe(403);
+    t.emulator.control.passTime(customer, 10 * 86_400);
+    await t.age(id, 10 * 86_400);
+    const { quote } = await t.ok(preview, { token, body: { price: dear } });
+    await t.ok(change, { token, body: { price: dear, quote } });
+    expect(await play()).toBe(200);
+    await t.catchUp();
+    expect(await play()).toBe(200);
+    t.emulator.control.refund(customer);
+    await t.catchUp();
+    await t.ok("GET /api/billing/v1/subscription/", { token });
+    expect([await play(), await t.isPro(token)]).toEqual([403, false]);
   });
 
   it("from month to year begins a year now, less the unused rest", async () => {

@@ -1,7 +1,9 @@
+import type { OpenTo } from "@mindreel/contract/catalogue/open-to";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { openToColumn } from "#domain/library/open-to.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
 import type { Passage } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
 import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
@@ -33,13 +35,13 @@ export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<
 }
 
 /** A caption file of a video that the viewer can see. */
-export async function file(db: Db, video: number, caption: number, horizon: Horizon): Promise<string | undefined> {
-  const [row] = await hotQuery<{ vtt: string }>(
+export async function file(db: Db, video: number, caption: number, horizon: Horizon) {
+  const [row] = await hotQuery<{ vtt: string; openTo: OpenTo | null }>(
     db,
-    sql`select c.vtt from captions c join videos v on v.id = c.video_id
+    sql`select c.vtt, ${openToColumn} as open_to from captions c join videos v on v.id = c.video_id
         where c.id = ${caption} and c.video_id = ${video} and c.deleted_at is null and ${visible(horizon)}`,
   );
-  return row?.vtt;
+  return row;
 }
 
 /** Locks a video against concurrent changes to its captions until the transaction ends. */

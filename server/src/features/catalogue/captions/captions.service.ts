@@ -5,6 +5,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { isOpenTo, type Watcher } from "#domain/library/open-to.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
@@ -95,11 +96,12 @@ export function createCaptionsService({ db, clock }: Dependencies) {
     tracks: async (video: number, viewer: Viewer): Promise<captions.CaptionRow[]> =>
       (await captions.ofVideo(db, video, horizonOf(viewer, clock()))) ?? [],
 
-    /** @throws AppError 404 */
-    file: async (video: number, caption: number, viewer: Viewer): Promise<string> => {
-      const vtt = await captions.file(db, video, caption, horizonOf(viewer, clock()));
-      if (vtt === undefined) throw new AppError("not_found");
-      return vtt;
+    /** @throws AppError 403 `plan_required`, 404 */
+    file: async (video: number, caption: number, viewer: Watcher): Promise<string> => {
+      const found = await captions.file(db, video, caption, horizonOf(viewer, clock()));
+      if (found === undefined) throw new AppError("not_found");
+      if (!isOpenTo(found.openTo, viewer)) throw new AppError("plan_required");
+      return found.vtt;
     },
 
     /** @throws AppError 400, 404 */

@@ -13,7 +13,7 @@ export const calls = {
     }),
   },
   "PATCH /api/category/v1/categories/{id}/": {
-    access: [401, 403, 403, 415],
+    access: [401, 403, 403, 404],
     request: async ({ category }) => ({
       ...(await category("Old name")),
       form: { name: "New name", category_thumbnail: await thumbnail() },

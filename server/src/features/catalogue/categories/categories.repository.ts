@@ -8,12 +8,12 @@ import type { Horizon } from "#domain/library/visibility.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-export type ShownCategory = Pick<CategoryRow, "id" | "name" | "description" | "thumbnail">;
+export type ShownCategory = Pick<CategoryRow, "id" | "name" | "description" | "thumbnail" | "openTo">;
 
 /** The fields that an edit may change. */
-export type CategoryChange = Partial<Pick<CategoryRow, "name" | "description" | "thumbnail">>;
+export type CategoryChange = Partial<Pick<CategoryRow, "name" | "description" | "thumbnail" | "openTo">>;
 
-export type CategoryDraft = Pick<CategoryRow, "name" | "description" | "thumbnail">;
+export type CategoryDraft = Pick<CategoryRow, "name" | "description" | "thumbnail" | "openTo">;
 
 /** The alias that `translated` expects for categories. */
 const c = alias(categories, "c");
@@ -27,6 +27,7 @@ export const all = (db: Db, horizon: Horizon, language: Language | undefined): P
       name: sql<string>`${name}`,
       description: sql<string>`${translated("categoryDescription", language)}`,
       thumbnail: sql<string | null>`${categoryPicture(horizon)}`,
+      openTo: c.openTo,
     })
     .from(c)
     .orderBy(sql`fold_text(${name})`, c.id)

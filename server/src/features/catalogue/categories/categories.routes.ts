@@ -1,3 +1,4 @@
+import type { CategoryEditBody } from "@mindreel/contract/catalogue/category-admin";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import type { ToCategory } from "./categories.mapper.ts";
@@ -9,8 +10,11 @@ interface Dependencies {
   readonly toCategory: ToCategory;
 }
 
-/** The specified form knows no other fields. */
-const named = (name: string | undefined) => (name === undefined ? {} : { name });
+/** These calls know no other fields. */
+const fieldsOf = ({ name, open_to }: CategoryEditBody): CategoryEditBody => ({
+  ...(name !== undefined && { name }),
+  ...(open_to !== undefined && { open_to }),
+});
 
 export function categoriesRoutes(route: Routes, { categories, toCategory }: Dependencies): void {
   route(
@@ -20,11 +24,17 @@ export function categoriesRoutes(route: Routes, { categories, toCategory }: Depe
   );
 
   route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>
-    toCategory(await categories.create({ name: body.name }, requirePicture(file("category_thumbnail")), audit)),
+    toCategory(
+      await categories.create(
+        { ...fieldsOf(body), name: body.name },
+        requirePicture(file("category_thumbnail")),
+        audit,
+      ),
+    ),
   );
 
   route("PATCH /api/category/v1/categories/{id}/", async ({ params, body, file, audit }) =>
-    toCategory(await categories.update(recordId(params.id), named(body.name), file("category_thumbnail"), audit)),
+    toCategory(await categories.update(recordId(params.id), fieldsOf(body), file("category_thumbnail"), audit)),
   );
 
   route("DELETE /api/category/v1/categories/{id}/", async ({ params, audit }) => {

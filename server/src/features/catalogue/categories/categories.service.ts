@@ -12,6 +12,7 @@ import { restorableSince } from "#domain/library/restorable.ts";
 import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { lookOf, nameOf } from "#domain/names/spelling.ts";
 import { sentence } from "#domain/sentences.ts";
+import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
@@ -60,7 +61,7 @@ export function createCategoriesService({ db, pictures, nextRelease, clock }: De
 
     /** @throws AppError 400 */
     create: async (
-      { name, description = "" }: NewCategoryBody,
+      { name, description = "", open_to = null }: NewCategoryBody,
       picture: Upload | undefined,
       audit?: Audit,
     ): Promise<CategoryRow> => {
@@ -69,8 +70,9 @@ export function createCategoriesService({ db, pictures, nextRelease, clock }: De
       try {
         return await inTransaction(db, async (tx) => {
           await checkLook(tx, checked);
-          const created = await categories.insert(tx, { name: checked, description, thumbnail });
-          await audit?.(tx, created.id, { name: checked });
+          const openTo = await toOpenTo(tx, open_to);
+          const created = await categories.insert(tx, { name: checked, description, thumbnail, openTo });
+          await audit?.(tx, created.id, { name: checked, ...openToAudit({ openTo: null }, created) });
           return created;
         });
       } catch (error) {
@@ -85,11 +87,11 @@ export function createCategoriesService({ db, pictures, nextRelease, clock }: De
      */
     update: async (
       id: number,
-      { name, description, category_thumbnail }: CategoryEditBody,
+      { name, description, category_thumbnail, open_to }: CategoryEditBody,
       picture: Upload | undefined,
       audit?: Audit,
     ): Promise<CategoryRow> => {
-      const change: CategoryChange = {
+      const asked: CategoryChange = {
         ...(name !== undefined && { name: checkName(name) }),
         ...(description !== undefined && { description }),
         ...(category_thumbnail !== undefined && { thumbnail: null }),
@@ -99,6 +101,7 @@ export function createCategoriesService({ db, pictures, nextRelease, clock }: De
         return await inTransaction(db, async (tx) => {
           const before = await categories.hold(tx, id);
           if (before === undefined) throw new AppError("not_found");
+          const change = { ...asked, ...(await openToChange(tx, open_to)) };
           if (Object.keys(change).length === 0) return before;
           if (change.name !== undefined && change.name !== before.name) await checkLook(tx, change.name, id);
           await categories.update(tx, id, change);
@@ -109,11 +112,12 @@ export function createCategoriesService({ db, pictures, nextRelease, clock }: De
             ...(after.name !== before.name && { before: before.name }),
             ...(after.description !== before.description && { description: "changed" }),
             ...(after.thumbnail !== before.thumbnail && { picture: after.thumbnail === null ? "removed" : "new" }),
+            ...openToAudit(before, after),
           });
           return after;
         });
       } catch (error) {
-        await pictures.discard(change.thumbnail ?? null);
+        await pictures.discard(asked.thumbnail ?? null);
         throw asNameTaken(error);
       }
     },

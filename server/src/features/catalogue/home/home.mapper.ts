@@ -1,5 +1,6 @@
 import type { Home, HomeArrangement, HomeCategory, PublicHome } from "@mindreel/contract/catalogue/home";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import type { Watcher } from "#domain/library/open-to.ts";
 import type { Shown as Showcase } from "#features/catalogue/showcase/showcase.mapper.ts";
 import type { ToVideo } from "#features/catalogue/videos/videos.mapper.ts";
 import type { VideoRow } from "#features/catalogue/videos/videos.repository.ts";
@@ -48,8 +49,8 @@ export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVi
   });
 
   return {
-    toHome: ({ featured, rails }: ShownHome, memberId: number): Home => {
-      const toRailVideo = (row: VideoRow) => ({ ...toVideo(row, memberId), description: "", thumbnail_blur: null });
+    toHome: ({ featured, rails }: ShownHome, viewer: Watcher): Home => {
+      const toRailVideo = (row: VideoRow) => ({ ...toVideo(row, viewer), description: "", thumbnail_blur: null });
       return {
         featured: featured && {
           ...lead(featured),

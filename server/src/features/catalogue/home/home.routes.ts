@@ -1,6 +1,6 @@
 import type { Home } from "@mindreel/contract/catalogue/home";
 import { rails } from "@mindreel/messages/catalogue/home";
-import type { Viewer } from "#domain/library/visibility.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { CacheRule } from "#http/cached-calls.ts";
 import type { Routes } from "#http/route.ts";
@@ -11,7 +11,7 @@ interface Dependencies {
   readonly home: HomeService;
   readonly mapper: HomeMapper;
   /** How members' answers are cached. */
-  readonly shared: CacheRule<Home, { readonly member: Viewer }>;
+  readonly shared: CacheRule<Home, { readonly member: Watcher }>;
 }
 
 export function homeRoutes(route: Routes, { home, mapper, shared }: Dependencies): void {
@@ -27,7 +27,7 @@ export function homeRoutes(route: Routes, { home, mapper, shared }: Dependencies
     { cache: { key: ({ accepted }) => home.visitorsKey(accepted()) } },
   );
 
-  route("GET /api/category/v1/home/", async ({ member }) => mapper.toHome(await home.show(member), member.id), {
+  route("GET /api/category/v1/home/", async ({ member }) => mapper.toHome(await home.show(member), member), {
     cache: shared,
   });
 

@@ -6,7 +6,8 @@ import { type From, type Page, type PageRequest, readPage } from "#data/paging.t
 import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
+import { type Horizon, horizonOf } from "#domain/library/visibility.ts";
 import * as names from "#features/catalogue/search/words/names.repository.ts";
 import type { Term } from "#features/catalogue/search/words/terms.policy.ts";
 import * as terms from "#features/catalogue/search/words/terms.policy.ts";
@@ -20,7 +21,7 @@ interface Dependencies {
   readonly db: Db;
   readonly replica: Replica;
   readonly clock: () => Date;
-  readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  readonly videosOf: (ids: readonly number[], viewer: Watcher) => Promise<ReadonlyMap<number, Video>>;
   /** Called when a search finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
 }
@@ -125,7 +126,7 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: async ({ q }: Query, viewer: Viewer, request: PageRequest): Promise<Found> => {
+    page: async ({ q }: Query, viewer: Watcher, request: PageRequest): Promise<Found> => {
       const horizon = horizonOf(viewer, clock());
       const { language } = viewer;
       const { list, named, terms: found } = await replica.read((db) => find(db, q, { horizon, language }));
@@ -158,7 +159,7 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
   async function describe(
     ids: readonly number[],
     found: readonly Term[],
-    viewer: Viewer,
+    viewer: Watcher,
   ): Promise<ReadonlyMap<number, MatchingVideo>> {
     if (ids.length === 0) return new Map();
     const needed = terms.required(found);

@@ -6,9 +6,9 @@ import { putBack } from "#features/catalogue/mechanisms/series-order/series-orde
 type Row = typeof series.$inferSelect;
 
 /** The fields that an edit may change. */
-export type SeriesChange = Partial<Pick<Row, "title" | "description" | "thumbnail">>;
+export type SeriesChange = Partial<Pick<Row, "title" | "description" | "thumbnail" | "openTo">>;
 
-export type SeriesDraft = Pick<Row, "title" | "description" | "thumbnail">;
+export type SeriesDraft = Pick<Row, "title" | "description" | "thumbnail" | "openTo">;
 
 /** The titles of all series, except of one. */
 export async function titles(tx: Db, except?: number): Promise<string[]> {
@@ -37,12 +37,13 @@ export async function update(tx: Db, id: number, change: SeriesChange): Promise<
 /** Deletes a locked series and keeps what is needed to restore it. */
 export async function remove(
   tx: Db,
-  { id, title, description, thumbnail, translations }: Row,
+  { id, title, description, thumbnail, openTo, translations }: Row,
   now: Date,
 ): Promise<void> {
   const members = tx.select({ id: seriesVideos.videoId }).from(seriesVideos).where(eq(seriesVideos.seriesId, id));
   const videoIds = (await members.orderBy(asc(seriesVideos.place))).map((row) => row.id);
-  await tx.insert(deletedSeries).values({ id, title, description, thumbnail, translations, videoIds, deletedAt: now });
+  const kept = { id, title, description, thumbnail, openTo, translations, videoIds, deletedAt: now };
+  await tx.insert(deletedSeries).values(kept);
   await tx.delete(series).where(eq(series.id, id));
 }
 
@@ -57,10 +58,10 @@ export async function restore(tx: Db, id: number, since: Date): Promise<string |
     .where(and(eq(deletedSeries.id, id), gt(deletedSeries.deletedAt, since)))
     .returning();
   if (kept === undefined) return undefined;
-  const { title, description, thumbnail, translations, videoIds } = kept;
-  await tx.insert(series).overridingSystemValue().values({ id, title, description, thumbnail, translations });
+  const { videoIds, deletedAt: _, ...row } = kept;
+  await tx.insert(series).overridingSystemValue().values(row);
   await putBack(tx, id, videoIds);
-  return title;
+  return row.title;
 }
 
 /** Purges series deleted at or before the given time. @returns their pictures */

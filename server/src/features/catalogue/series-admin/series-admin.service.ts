@@ -9,6 +9,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { lookOf, nameOf } from "#domain/names/spelling.ts";
 import { sentence } from "#domain/sentences.ts";
+import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
 import { lock } from "#features/catalogue/mechanisms/series-order/series-order.repository.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
@@ -48,17 +49,17 @@ export function createSeriesAdminService({ db, pictures, clock }: Dependencies) 
      * @throws AppError 400
      */
     create: async (
-      { title, description = "" }: SeriesBody,
+      { title, description = "", open_to = null }: SeriesBody,
       picture: Upload | undefined,
       audit?: Audit,
     ): Promise<number> => {
       const thumbnail = picture === undefined ? null : await keep(picture);
       try {
         return await inTransaction(db, async (tx) => {
-          const draft = { title: checkTitle(title), description, thumbnail };
+          const draft = { title: checkTitle(title), description, thumbnail, openTo: await toOpenTo(tx, open_to) };
           await checkLook(tx, draft.title);
           const id = await series.insert(tx, draft);
-          await audit?.(tx, id, { name: draft.title });
+          await audit?.(tx, id, { name: draft.title, ...openToAudit({ openTo: null }, draft) });
           return id;
         });
       } catch (error) {
@@ -73,11 +74,11 @@ export function createSeriesAdminService({ db, pictures, clock }: Dependencies) 
      */
     update: async (
       id: number,
-      { title, description, series_thumbnail }: SeriesPatchBody,
+      { title, description, series_thumbnail, open_to }: SeriesPatchBody,
       picture: Upload | undefined,
       audit: Audit,
     ): Promise<void> => {
-      const change: SeriesChange = {
+      const asked: SeriesChange = {
         ...(title !== undefined && { title: checkTitle(title) }),
         ...(description !== undefined && { description }),
         ...(series_thumbnail !== undefined && { thumbnail: null }),
@@ -87,6 +88,7 @@ export function createSeriesAdminService({ db, pictures, clock }: Dependencies) 
         await inTransaction(db, async (tx) => {
           const before = await series.hold(tx, id);
           if (before === undefined) throw new AppError("not_found");
+          const change = { ...asked, ...(await openToChange(tx, open_to)) };
           if (Object.keys(change).length === 0) return;
           if (change.title !== undefined && change.title !== before.title) await checkLook(tx, change.title, id);
           await series.update(tx, id, change);
@@ -97,10 +99,11 @@ export function createSeriesAdminService({ db, pictures, clock }: Dependencies) 
             ...(after.title !== before.title && { before: before.title }),
             ...(after.description !== before.description && { description: "changed" }),
             ...(after.thumbnail !== before.thumbnail && { picture: after.thumbnail === null ? "removed" : "new" }),
+            ...openToAudit(before, after),
           });
         });
       } catch (error) {
-        await pictures.discard(change.thumbnail ?? null);
+        await pictures.discard(asked.thumbnail ?? null);
         throw asTitleTaken(error);
       }
     },

@@ -11,7 +11,7 @@ export interface ShownSeries extends SeriesRow {
 
 export const createSeriesMapper =
   (pictures: Pick<Pictures, "urls" | "avif">) =>
-  ({ id, title, description, thumbnail, episodes, last }: ShownSeries): Series => {
+  ({ id, title, description, thumbnail, openTo, episodes, last }: ShownSeries): Series => {
     // Only videos' stills have AVIF files and placeholders.
     const still = thumbnail === null ? episodes.find((episode) => episode.thumbnail !== null) : undefined;
     const { src, srcset } = pictures.urls(thumbnail ?? still?.thumbnail ?? null);
@@ -26,6 +26,7 @@ export const createSeriesMapper =
       thumbnail_avif: still === undefined ? null : pictures.avif(still.thumbnail, still.thumbnailBlur),
       thumbnail_blur: still?.thumbnailBlur ?? null,
       own_thumbnail: thumbnail !== null,
+      ...(openTo !== null && { open_to: openTo }),
       count: episodes.length,
       duration: episodes.reduce((sum, episode) => sum + (episode.duration ?? 0), 0),
       watched: episodes.filter(({ watched }) => watched).length,

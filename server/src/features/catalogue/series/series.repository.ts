@@ -1,3 +1,4 @@
+import type { OpenTo } from "@mindreel/contract/catalogue/open-to";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { type From, type Listed, pageLimit } from "#data/paging.ts";
@@ -12,6 +13,7 @@ export interface SeriesRow {
   readonly title: string;
   readonly description: string;
   readonly thumbnail: string | null;
+  readonly openTo: OpenTo | null;
 }
 
 interface EpisodeRow extends Episode {
@@ -40,7 +42,7 @@ export const list = (
   hotQuery<SeriesRow & Listed>(
     db,
     sql`with shown as materialized (select s.* from series s where ${shown(horizon)})
-        select id, ${named(language)}, thumbnail, title_key as sort_key, (select count(*)::int from shown) as total
+        select id, ${named(language)}, thumbnail, open_to, title_key as sort_key, (select count(*)::int from shown) as total
         from shown s ${"key" in from ? sql`where (${title}, id) > (${from.key}, ${from.id}::int)` : sql``}
         order by ${title}, id ${pageLimit(from)}`,
   );
@@ -53,7 +55,7 @@ export async function one(
 ): Promise<SeriesRow | undefined> {
   const [row] = await hotQuery<SeriesRow>(
     db,
-    sql`select s.id, ${named(language)}, s.thumbnail from series s where s.id = ${id} and ${shown(horizon)}`,
+    sql`select s.id, ${named(language)}, s.thumbnail, s.open_to from series s where s.id = ${id} and ${shown(horizon)}`,
   );
   return row;
 }

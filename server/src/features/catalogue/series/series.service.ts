@@ -3,6 +3,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
 import { type Page, type PageRequest, readPage } from "#data/paging.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import type { ShownSeries } from "./series.mapper.ts";
 import type { SeriesRow } from "./series.repository.ts";
@@ -12,7 +13,7 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: () => Date;
   /** Of these videos, the ones that the viewer can see. */
-  readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  readonly videosOf: (ids: readonly number[], viewer: Watcher) => Promise<ReadonlyMap<number, Video>>;
 }
 
 /** Series as the viewer sees them; superusers also see series without videos. */
@@ -52,7 +53,7 @@ export function createSeriesService({ db, clock, videosOf }: Dependencies) {
     one: find,
 
     /** @throws AppError 404 */
-    withVideos: async (id: number, viewer: Viewer): Promise<{ found: ShownSeries; videos: Video[] }> => {
+    withVideos: async (id: number, viewer: Watcher): Promise<{ found: ShownSeries; videos: Video[] }> => {
       const found = await find(id, viewer);
       const ids = found.episodes.map((episode) => episode.id);
       const videos = await videosOf(ids, viewer);

@@ -28,6 +28,7 @@ export function createTeaserMapper(pictures: Pick<Pictures, "urls" | "avif">) {
         ...toCard(row),
         ...{ description, category, series, languages },
         category_id: row.categoryId,
+        open_to: row.openTo ?? "pro",
         caption_languages: row.captionLanguages,
         published_at: row.publishedAt.toISOString(),
         more: { from, videos: rows.map(toCard) },

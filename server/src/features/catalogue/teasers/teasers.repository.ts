@@ -1,8 +1,10 @@
+import type { OpenTo } from "@mindreel/contract/catalogue/open-to";
 import type { VideoSeries } from "@mindreel/contract/catalogue/videos";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
+import { openToColumn } from "#domain/library/open-to.ts";
 import { seatVisible, seriesColumn } from "#domain/library/series.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
@@ -24,6 +26,8 @@ export interface TeaserRow extends CardRow {
   readonly series: VideoSeries | null;
   /** BCP 47 tags. */
   readonly captionLanguages: string[];
+  /** The setting that counts; null: none. */
+  readonly openTo: OpenTo | null;
   readonly publishedAt: Date;
   /** The languages that its title is translated into. */
   readonly languages: Language[];
@@ -46,7 +50,7 @@ export async function find(
           array(select distinct k.language from captions k
                 where k.video_id = v.id and k.deleted_at is null and k.kind in ('captions', 'subtitles')
                 order by 1) as caption_languages,
-          v.published_at, v.category_id, ${seriesColumn(horizon, language)} as series,
+          v.published_at, v.category_id, ${openToColumn} as open_to, ${seriesColumn(horizon, language)} as series,
           (select ${translated("categoryName", language)} from categories c where c.id = v.category_id) as category
         from videos v where v.id = ${id} and ${visible(horizon)}`,
   );

@@ -12,6 +12,6 @@ interface Dependencies {
 export function videoAddingRoutes(route: Routes, { adding, videos, toVideo }: Dependencies): void {
   route("POST /api/admin/v1/videos/", async ({ body, file, member, audit }) => {
     const id = await adding.add(body, file("videos_thumbnail"), audit);
-    return toVideo(await videos.one(id, member), member.id);
+    return toVideo(await videos.one(id, member), member);
   });
 }

@@ -6,6 +6,7 @@ import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
 import { presentVideo } from "#features/catalogue/mechanisms/same-videos/same-videos.service.ts";
 import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
@@ -38,7 +39,8 @@ export const createVideoAddingService = ({ db, pictures, jobs, clock }: Dependen
           throw invalidInput({ youtube_video_link: [sentence(report, "present")] });
         }
         await requireCategory(tx, video.categoryId);
-        const row = { ...video, source: source.url, sourceKind: source.kind, thumbnail, createdAt: clock() };
+        const openTo = await toOpenTo(tx, body.open_to ?? null);
+        const row = { ...video, openTo, source: source.url, sourceKind: source.kind, thumbnail, createdAt: clock() };
         const id = await insertVideo(tx, jobs, row, [...missing, ...(thumbnail === null ? (["still"] as const) : [])]);
         if (series !== null) await seatVideos(tx, [{ videoId: id, series: { id: series, place: undefined } }]);
         await audit(tx, id, { name: video.title });

@@ -1,3 +1,4 @@
+import type { OpenToField } from "@mindreel/contract/catalogue/open-to";
 import type { VideoBody, VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { validation } from "@mindreel/messages/wire";
@@ -19,6 +20,7 @@ export interface VideoDraft {
   /** Null or absent to release it at once. */
   readonly releaseAt?: Date | null;
   readonly showcased?: boolean;
+  readonly openTo?: OpenToField | undefined;
   /** If missing, a still is fetched from the provider. */
   readonly picture: Upload | undefined;
 }
@@ -55,6 +57,7 @@ export function toDraft(body: VideoBody, picture: Upload | undefined): VideoDraf
     source,
     releaseAt,
     showcased: wantsShowcase(body) ?? false,
+    openTo: body.open_to,
     picture,
   };
 }
@@ -83,9 +86,11 @@ const fields = [
   ["thumbnail", "picture"],
   ["releaseAt", "release time"],
   ["showcasedAt", "landing page"],
+  ["openTo", "open to"],
 ] as const;
 
-const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+const comparable = (value: unknown) =>
+  value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
 
 /** The fields that actually change, as named in the audit log. */
 export function changedFields(stored: StoredVideo, change: VideoChange): string[] {

@@ -14,6 +14,7 @@ const editable = {
   thumbnail: videos.thumbnail,
   releaseAt: videos.releaseAt,
   showcasedAt: videos.showcasedAt,
+  openTo: videos.openTo,
 };
 
 export type StoredVideo = Pick<typeof videos.$inferSelect, keyof typeof editable>;

@@ -16,13 +16,13 @@ interface Dependencies {
 export function videoEditingRoutes(route: Routes, { editing, videos, removeVideo, toVideo }: Dependencies): void {
   route("POST /api/category/v1/video/", async ({ body, file, member, audit }) => {
     const id = await editing.create(toDraft(body, file("videos_thumbnail")), audit);
-    return toVideo(await videos.one(id, member), member.id);
+    return toVideo(await videos.one(id, member), member);
   });
 
   route("PATCH /api/category/v1/video/{id}/", async ({ params, body, file, member, audit }) => {
     const id = recordId(params.id);
     await editing.update(id, body, file("videos_thumbnail"), audit);
-    return toVideo(await videos.one(id, member), member.id);
+    return toVideo(await videos.one(id, member), member);
   });
 
   route("DELETE /api/category/v1/video/{id}/", async ({ params, audit }) => {

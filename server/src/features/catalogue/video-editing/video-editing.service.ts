@@ -5,6 +5,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/mechanisms/durations/durations.service.ts";
+import { openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
 import { findOriginsSoon } from "#features/catalogue/mechanisms/source-origins/source-origins.service.ts";
 import { lightenStill } from "#features/catalogue/mechanisms/video-stills/still-formats.service.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
@@ -51,7 +52,8 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
       try {
         return await inTransaction(db, async (tx) => {
           await requireCategory(tx, draft.categoryId);
-          const id = await insertVideo(tx, jobs, video, thumbnail === null ? ["still"] : []);
+          const openTo = await toOpenTo(tx, draft.openTo ?? null);
+          const id = await insertVideo(tx, jobs, { ...video, openTo }, thumbnail === null ? ["still"] : []);
           await audit?.(tx, id, { name: video.title });
           return id;
         });
@@ -73,7 +75,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           const stored = await videos.hold(tx, id);
           if (stored === undefined) throw new AppError("not_found");
           await requireCategory(tx, asked.categoryId);
-          const change = { ...asked, ...(thumbnail && { thumbnail }) };
+          const change = { ...asked, ...(thumbnail && { thumbnail }), ...(await openToChange(tx, body.open_to)) };
           const showcased = wantsShowcase(body);
           // A video that is shown already keeps its place.
           if (showcased !== undefined && showcased !== (stored.showcasedAt !== null)) {

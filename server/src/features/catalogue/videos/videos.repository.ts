@@ -1,7 +1,9 @@
+import type { OpenTo } from "@mindreel/contract/catalogue/open-to";
 import type { SourceKind, VideoSeries } from "@mindreel/contract/catalogue/videos";
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { openToColumn } from "#domain/library/open-to.ts";
 import { progressColumns } from "#domain/library/progress.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { translated } from "#domain/library/translations.ts";
@@ -28,6 +30,9 @@ export interface VideoRow {
   /** The member's position in seconds. */
   position: number | null;
   watched: boolean;
+  /** Its own setting, and the one that counts. */
+  ownOpenTo: OpenTo | null;
+  openTo: OpenTo | null;
   series: VideoSeries | null;
 }
 
@@ -50,6 +55,7 @@ export const columns = ({ memberId, horizon, language }: Reader, likers = likeUs
   v.id, ${translated("videoTitle", language)} as title, ${translated("videoDescription", language)} as description,
   (select ${translated("categoryName", language)} from categories c where c.id = v.category_id) as category, v.source,
   v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur, v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
+  v.open_to as own_open_to, ${openToColumn} as open_to,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)

@@ -4,6 +4,7 @@ import type { Db } from "#data/database.ts";
 import { type From, type Page, type PageRequest, readPage } from "#data/paging.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
 import { horizonOf, nobody, type Sight, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import * as listing from "./listing.repository.ts";
 import type { ToVideo } from "./videos.mapper.ts";
@@ -63,9 +64,9 @@ export function createVideosService({ db, toVideo, nextRelease, shorten, clock, 
     },
 
     /** Of these videos, the ones that the viewer can see, by id. */
-    some: async (ids: readonly number[], viewer: Viewer): Promise<ReadonlyMap<number, Video>> => {
+    some: async (ids: readonly number[], viewer: Watcher): Promise<ReadonlyMap<number, Video>> => {
       const rows = await videos.some(db, ids, readerOf(viewer, clock()));
-      return new Map(rows.map((row) => [row.id, toVideo(row, viewer.id)]));
+      return new Map(rows.map((row) => [row.id, toVideo(row, viewer)]));
     },
 
     idsByOid: () => videos.idsByOid(db),

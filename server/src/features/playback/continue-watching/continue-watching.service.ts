@@ -5,6 +5,7 @@ import { type Page, type PageRequest, readPage } from "#data/paging.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
 import { horizonOf, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { forget } from "#features/playback/plays/plays.repository.ts";
 import * as continueWatching from "./continue-watching.repository.ts";
@@ -14,7 +15,7 @@ interface Dependencies {
   readonly nextRelease: NextRelease;
   readonly clock: () => Date;
   /** Of these videos, the ones that the viewer can see. */
-  readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  readonly videosOf: (ids: readonly number[], viewer: Watcher) => Promise<ReadonlyMap<number, Video>>;
 }
 
 export function createContinueWatchingService(dependencies: Dependencies) {
@@ -22,7 +23,7 @@ export function createContinueWatchingService(dependencies: Dependencies) {
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: async (viewer: Viewer, request: PageRequest): Promise<Page<Video>> => {
+    page: async (viewer: Watcher, request: PageRequest): Promise<Page<Video>> => {
       const now = clock();
       const { id } = viewer;
       const horizon = horizonOf(viewer, now);

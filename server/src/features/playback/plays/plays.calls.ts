@@ -21,7 +21,7 @@ export const calls = {
     body: { watched: true },
   },
   "DELETE /api/playback/v1/plays/{session}/": {
-    access: [401, 403, 404, 404],
+    access: [401, 404, 404, 404],
     request: async ({ t, viewer }) => {
       const { token, id } = await viewer();
       const { session } = await t.ok("POST /api/playback/v1/videos/{id}/", { token, id });

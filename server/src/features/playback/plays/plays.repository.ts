@@ -1,6 +1,8 @@
+import type { OpenTo } from "@mindreel/contract/catalogue/open-to";
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { openToColumn } from "#domain/library/open-to.ts";
 import { playLength, progressColumns, resumed, watchedFrom } from "#domain/library/progress.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
@@ -13,6 +15,7 @@ export interface PlayableVideo {
   readonly oid: string;
   readonly position: number | null;
   readonly duration: number | null;
+  readonly openTo: OpenTo | null;
 }
 
 export interface Running {
@@ -56,7 +59,7 @@ export async function find(
 ): Promise<PlayableVideo | undefined> {
   const [row] = await hotQuery<PlayableVideo>(
     db,
-    sql`select v.source, v.source_kind as kind, v.oid, v.duration, ${progressColumns(userId)}
+    sql`select v.source, v.source_kind as kind, v.oid, v.duration, ${openToColumn} as open_to, ${progressColumns(userId)}
         from videos v where v.id = ${video} and ${visible(horizon)}`,
   );
   return row;

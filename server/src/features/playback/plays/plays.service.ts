@@ -4,6 +4,7 @@ import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
+import { isOpenTo, type Watcher } from "#domain/library/open-to.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import type { SignSource } from "#library/sign-sources.service.ts";
@@ -50,23 +51,28 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, trac
     return { video, position: null, watched };
   }
 
+  /** @throws AppError 409 `too_many_plays`, 409 `play_ended` */
+  const record = (video: number, session: string, viewer: Viewer, device: string, now: Date) =>
+    inTransaction(db, async (tx) => {
+      await plays.hold(tx, viewer.id);
+      const running = await plays.running(tx, viewer, session, now);
+      if (running.length >= mostPlays) throw new TooManyPlays(running);
+      const play = { userId: viewer.id, session, video, device, now };
+      if (!(await plays.begin(tx, play))) throw new AppError("play_ended");
+    });
+
   return {
     /**
-     * Returns a video's address for a player.
-     * @throws AppError 404, 409 `too_many_plays`, 409 `play_ended`
+     * Returns a video's address for a player. Visitors' plays are not recorded.
+     * @throws AppError 403 `plan_required`, 404, 409 `too_many_plays`, 409 `play_ended`
      */
-    begin: async (video: number, body: PlayBody, viewer: Viewer, device: string): Promise<BegunPlay> => {
+    begin: async (video: number, body: PlayBody, viewer: Watcher, device: string): Promise<BegunPlay> => {
       const now = clock();
       const found = await plays.find(db, viewer.id, video, horizonOf(viewer, now));
       if (found === undefined) throw new AppError("not_found");
+      if (!isOpenTo(found.openTo, viewer)) throw new AppError("plan_required");
       const session = body?.session ?? randomUUID();
-      await inTransaction(db, async (tx) => {
-        await plays.hold(tx, viewer.id);
-        const running = await plays.running(tx, viewer, session, now);
-        if (running.length >= mostPlays) throw new TooManyPlays(running);
-        const play = { userId: viewer.id, session, video, device, now };
-        if (!(await plays.begin(tx, play))) throw new AppError("play_ended");
-      });
+      if (viewer.isMember) await record(video, session, viewer, device, now);
       const { kind, source, oid, position, duration } = found;
       const { src: url, expiresAt } = await sign({ kind, url: new URL(source, publicUrl).href }, duration);
       const tracks = await tracksOf(video, viewer);

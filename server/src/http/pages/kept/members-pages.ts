@@ -33,7 +33,7 @@ export function createMembersPages({ cache, authenticate, clock }: Dependencies)
     // These members see upcoming videos, with texts that depend on the time of day.
     if (member === null || member.isSuperuser || member.lacksSecondFactor || member.earlyAccess) return undefined;
     const encoding = chosenEncoding(request);
-    const whose = `${member.tokenHash} ${session.id} ${member.isPro} ${encoding} ${key}`;
+    const whose = `${member.tokenHash} ${session.id} ${member.isPro} ${member.plans.join()} ${encoding} ${key}`;
     return pages.get(whose, clock(), async () => new Written(await makeTracked(make)).in(encoding));
   };
 }

@@ -1,6 +1,10 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { gate } from "@mindreel/messages/billing/subscription";
+import { open } from "@mindreel/messages/catalogue/open-to";
 import { messages, waiting } from "@mindreel/messages/catalogue/teasers";
 import { useQuery } from "@tanstack/react-query";
+import { OpenStill } from "#app/pages/catalogue/visitors/OpenStill.tsx";
 import { MissingVideo } from "#app/pages/catalogue/watch/MissingVideo.tsx";
 import { prefetchSold } from "#features/billing/plans/sold.ts";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
@@ -13,9 +17,12 @@ import { OwnMonth } from "#features/newsletter/offers/OwnMonth.tsx";
 import { ownOfferQuery } from "#features/newsletter/offers/ownOffer.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./gates.module.css";
 import { Waiting } from "./Waiting.tsx";
@@ -35,11 +42,42 @@ export function Component() {
   const { data: teaser } = useQuery(teaserQuery(id));
   const { pathname, search } = useLocation();
   if (teaser === null) return <MissingVideo />;
+  if (teaser !== undefined && teaser !== "closed" && (teaser.open_to === "everyone" || teaser.open_to === "members")) {
+    return <OpenVideo teaser={teaser} wanted={pathname + search} />;
+  }
   return (
     <ProGate wanted={pathname + search} month={<OwnMonth />}>
       {teaser !== undefined && teaser !== "closed" && <ThisVideo teaser={teaser} />}
       <Waiting />
     </ProGate>
+  );
+}
+
+/** A video that plays without pro, and what else there is with it. */
+function OpenVideo({ teaser, wanted }: { readonly teaser: Teaser; readonly wanted: string }) {
+  const { title, description, duration } = teaser;
+  return (
+    <div className={classes.open}>
+      <DocumentTitle parts={[title]} />
+      <div className={`night ${classes.stage}`}>
+        <OpenStill key={teaser.id} teaser={teaser} />
+      </div>
+      <div className={classes.about}>
+        <Title order={1} className={classes.title} dir="auto">
+          {title}
+        </Title>
+        <TeaserFacts teaser={teaser} linked={false} />
+        {description !== "" && <Description text={description} duration={duration} />}
+      </div>
+      <section className={classes.more} aria-labelledby="more">
+        <Title order={2} id="more">
+          {open.more}
+        </Title>
+        <ButtonLink to={withQuery(pagePath("subscription"), { wanted })}>{gate.subscribe}</ButtonLink>
+        <OwnMonth />
+      </section>
+      <Waiting />
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import type { AdminCategory } from "@mindreel/contract/catalogue/category-admin"
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { type FormEvent, useState } from "react";
+import { OpenToField } from "#features/catalogue/mechanisms/open-to/OpenToField.tsx";
+import { openToText } from "#features/catalogue/mechanisms/open-to/openTo.ts";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
@@ -49,7 +51,10 @@ function CategoryForm({ category, onClose }: { category: AdminCategory | undefin
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const before = category === undefined ? {} : { name: category.name, description: category.description };
+    const before =
+      category === undefined
+        ? { open_to: "" }
+        : { name: category.name, description: category.description, open_to: openToText(category.open_to) };
     const form = onlyChanges(new FormData(event.currentTarget), before);
     const picture = form.get("category_thumbnail");
     if (removes) form.set("category_thumbnail", "");
@@ -100,6 +105,7 @@ function CategoryForm({ category, onClose }: { category: AdminCategory | undefin
             onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
           />
         )}
+        <OpenToField of="category" value={openToText(category?.open_to)} error={errors.get("open_to")} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {messages.cancel}

@@ -3,6 +3,8 @@ import type { Series } from "@mindreel/contract/catalogue/series";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { type FormEvent, useState } from "react";
+import { OpenToField } from "#features/catalogue/mechanisms/open-to/OpenToField.tsx";
+import { openToText } from "#features/catalogue/mechanisms/open-to/openTo.ts";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
@@ -47,7 +49,10 @@ function SeriesForm({ series, onClose }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const before = series === undefined ? {} : { title: series.title, description: series.description };
+    const before =
+      series === undefined
+        ? { open_to: "" }
+        : { title: series.title, description: series.description, open_to: openToText(series.open_to) };
     const form = onlyChanges(new FormData(event.currentTarget), before);
     const picture = form.get("series_thumbnail");
     if (removes) form.set("series_thumbnail", "");
@@ -91,6 +96,7 @@ function SeriesForm({ series, onClose }: FormProps) {
             onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
           />
         ) : null}
+        <OpenToField of="series" value={openToText(series?.open_to)} error={errors.get("open_to")} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {messages.cancel}

@@ -10,6 +10,7 @@ import { SeriesModal } from "./SeriesModal.tsx";
 import { SeriesTable } from "./SeriesTable.tsx";
 
 const list = "GET /api/series/v1/series/";
+beforeEach(() => void responds("GET /api/billing/v1/plans/", []));
 const one = ({ videos: _, ...rest } = series()) => rest;
 const rows = () => [...document.querySelectorAll("tbody tr")];
 

@@ -36,6 +36,7 @@ const withLink = (
 );
 
 beforeEach(() => {
+  responds("GET /api/billing/v1/plans/", []);
   responds("GET /api/category/v1/categories/", [category(3, "Nature")]);
 });
 

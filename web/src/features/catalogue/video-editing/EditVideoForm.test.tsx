@@ -20,6 +20,7 @@ function showForm() {
 }
 
 beforeEach(() => {
+  responds("GET /api/billing/v1/plans/", []);
   responds("GET /api/category/v1/categories/", categories);
 });
 

@@ -4,6 +4,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { type FormEvent, useEffect, useState } from "react";
+import { openToText } from "#features/catalogue/mechanisms/open-to/openTo.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
@@ -19,9 +20,10 @@ const valuesOf = (video: Video, categories: readonly Category[]): VideoValues =>
   description: video.description,
   video_oid: video.video_oid,
   category: String(categories.find(({ name }) => name === video.category)?.id ?? ""),
-  youtube_video_link: video.youtube_video_link,
+  youtube_video_link: video.youtube_video_link ?? "",
   release_at: video.release_at ?? "",
   showcased: video.showcased ? "true" : "false",
+  open_to: openToText(video.open_to),
 });
 
 interface Props {

@@ -4,6 +4,7 @@ import { Switch, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { ReactNode } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
+import { OpenToField } from "#features/catalogue/mechanisms/open-to/OpenToField.tsx";
 import { withScheme } from "#features/catalogue/video-lookup/withScheme.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
@@ -22,6 +23,8 @@ export interface VideoValues {
   readonly release_at: string;
   /** Whether the landing page shows it. */
   readonly showcased: "true" | "false";
+  /** Empty: as its series or category. */
+  readonly open_to: string;
 }
 
 export const noVideo: VideoValues = {
@@ -32,6 +35,7 @@ export const noVideo: VideoValues = {
   youtube_video_link: "",
   release_at: "",
   showcased: "false",
+  open_to: "",
 };
 
 interface Props {
@@ -49,7 +53,7 @@ interface Props {
 /** The fields of a video, for a form that is submitted as FormData. */
 export function VideoFields({ values, onChange, errors, current = null, onPicture, sourceNote }: Props) {
   const { data: categories = [] } = useCategories();
-  const field = (name: Exclude<keyof VideoValues, "release_at" | "showcased">) => ({
+  const field = (name: Exclude<keyof VideoValues, "release_at" | "showcased" | "open_to">) => ({
     name,
     value: values[name],
     error: errors.get(name),
@@ -108,6 +112,12 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         value={values.release_at}
         error={errors.get("release_at")}
         onChange={(release_at) => onChange({ release_at })}
+      />
+      <OpenToField
+        of="video"
+        value={values.open_to}
+        error={errors.get("open_to")}
+        onChange={(open_to) => onChange({ open_to })}
       />
       <Switch
         label={messages.showcase}

@@ -1,7 +1,9 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { locked } from "@mindreel/messages/catalogue/open-to";
 import { card as messages } from "@mindreel/messages/catalogue/videos";
 import { useId } from "react";
-import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
+import { LockNote } from "#features/catalogue/mechanisms/open-to/LockNote.tsx";
+import { IconLock, IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { StillLength } from "#shared/picture/StillLength.tsx";
@@ -37,7 +39,7 @@ export function CardPicture({ video, id, place, sizes, playing, note, onPlay }: 
         id={id}
         className={classes.frame}
         data-playing={playing || undefined}
-        aria-label={format(messages.play, { title: video.title })}
+        aria-label={format(video.locked ? locked.play : messages.play, { title: video.title })}
         aria-describedby={video.duration === null ? undefined : length}
         aria-current={playing || undefined}
         onClick={({ currentTarget }) => {
@@ -49,7 +51,11 @@ export function CardPicture({ video, id, place, sizes, playing, note, onPlay }: 
         <Thumbnail key={video.videos_thumbnail} video={video} place={place} {...(sizes !== undefined && { sizes })} />
         {previews && !playing && <Preview video={video} />}
         <span className={classes.play}>
-          <IconPlayerPlayFilled size={22} aria-hidden="true" />
+          {video.locked ? (
+            <IconLock size={22} aria-hidden="true" />
+          ) : (
+            <IconPlayerPlayFilled size={22} aria-hidden="true" />
+          )}
         </span>
         <ProgressBar video={video} />
       </button>
@@ -59,7 +65,13 @@ export function CardPicture({ video, id, place, sizes, playing, note, onPlay }: 
           {spokenDuration(video.duration)}
         </span>
       )}
-      {badge !== null && <p className={classes.note}>{badge}</p>}
+      {video.locked ? (
+        <p className={classes.note} data-locked="">
+          <LockNote locked={video.locked} />
+        </p>
+      ) : (
+        badge !== null && <p className={classes.note}>{badge}</p>
+      )}
     </div>
   );
 }

@@ -11,8 +11,9 @@ const hls = "application/vnd.apple.mpegurl";
 const beginning = 0.1;
 
 /** Whether the browser can play the video natively: no previews in a provider's frame or with a player library. */
-const canShow = ({ source_kind }: Pick<Video, "source_kind">): boolean =>
-  source_kind === "file" || (source_kind === "hls" && document.createElement("video").canPlayType(hls) !== "");
+const canShow = ({ source_kind, locked }: Pick<Video, "source_kind" | "locked">): boolean =>
+  locked === undefined &&
+  (source_kind === "file" || (source_kind === "hls" && document.createElement("video").canPlayType(hls) !== ""));
 
 const wantsNone = (): boolean => {
   const connection: unknown = Reflect.get(navigator, "connection");
@@ -21,7 +22,7 @@ const wantsNone = (): boolean => {
 };
 
 /** Whether a card previews its video, with handlers for hover and focus. */
-export function usePreview(video: Pick<Video, "source_kind">) {
+export function usePreview(video: Pick<Video, "source_kind" | "locked">) {
   const [previews, setPreviews] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
@@ -56,7 +57,7 @@ export function Preview({ video: { youtube_video_link: source } }: { video: Pick
     <video
       className={classes.preview}
       data-moves={moves || undefined}
-      src={source}
+      src={source ?? undefined}
       autoPlay
       muted
       loop

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 function begin(session = "s") {
   let seq = 0;
-  return createReports({ videoId: 1, session, nextSeq: () => ++seq, onStopped, onEnded });
+  return createReports({ videoId: 1, session, isRecorded: true, nextSeq: () => ++seq, onStopped, onEnded });
 }
 const bodies = (count: number) =>
   vi.waitFor(() => {

@@ -20,6 +20,8 @@ export interface Reports {
 interface Options {
   readonly videoId: number;
   readonly session: string;
+  /** Whether the server keeps it: not for visitors. */
+  readonly isRecorded: boolean;
   /** Returns an increasing number within the session. */
   readonly nextSeq: () => number;
   /** Called with the server's state after the last report before a pause or the end of a visit. */
@@ -33,7 +35,7 @@ interface Options {
  * retried, because by then it might be older than another device's report; for the same reason, a device that slept
  * during the play does not report its position from before.
  */
-export function createReports({ videoId, session, nextSeq, onStopped, onEnded }: Options): Reports {
+export function createReports({ videoId, session, isRecorded, nextSeq, onStopped, onEnded }: Options): Reports {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let lastSeq = 0;
   let latest: { position: number; duration: number | null } | null = null;
@@ -49,7 +51,7 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
   const hasSlept = () => heardAt !== null && Date.now() - heardAt > longest;
 
   async function send(playing: boolean): Promise<void> {
-    if (latest === null || (known && playing === running)) return;
+    if (!isRecorded || latest === null || (known && playing === running)) return;
     const seq = nextSeq();
     const body = { ...latest, session, seq, playing };
     [known, running, reportedAt, lastSeq] = [true, playing, performance.now(), seq];
@@ -92,7 +94,7 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
     },
     leave: () => {
       // A play that never started has nothing to report, but counts among the member's running plays.
-      if (latest === null) endPlay(session).catch(() => undefined);
+      if (isRecorded && latest === null) endPlay(session).catch(() => undefined);
       else void stop();
     },
   };

@@ -4,11 +4,13 @@ import type { Cache } from "#data/cache/cache.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import { fill } from "#data/cache/slots.ts";
 import type { Db } from "#data/database.ts";
+import type { Watcher } from "#domain/library/open-to.ts";
 import { sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import { isOwnList } from "#features/catalogue/videos/videos.policy.ts";
 import { type CacheRule, ownResponse } from "#http/cached-calls.ts";
 import { Written } from "#http/responses/written.ts";
+import type { Openings } from "#library/open-to.service.ts";
 import { type OwnProgress, ownText, type PageSlot, slotsOf, unknownLikes, videosOn } from "./shared-pages.policy.ts";
 import * as own from "./shared-pages.repository.ts";
 
@@ -17,12 +19,14 @@ interface Dependencies {
   readonly cache: Cache;
   /** Whether anything in the library has ever been translated. */
   readonly isTranslated: (db: Db) => Promise<boolean>;
+  /** Members of the same key find the same videos locked. */
+  readonly lockKeyOf: Openings["keyOf"];
   readonly clock: () => Date;
 }
 
 interface Asked {
   readonly query: VideoQuery;
-  readonly member: Viewer;
+  readonly member: Watcher;
 }
 
 /** Maximum likes to cache per member; those of members with more are read for each page. */
@@ -34,7 +38,7 @@ const mostBegun = 5_000;
  * How pages of the catalogue, and Home, are cached: written once for everyone who sees the same library, then filled with
  * each member's own likes and progress. Saved and recently watched videos are cached per member.
  */
-export function createSharedPages({ db, cache, isTranslated, clock }: Dependencies): {
+export function createSharedPages({ db, cache, isTranslated, lockKeyOf, clock }: Dependencies): {
   readonly pages: CacheRule<VideoPage, Asked>;
   readonly home: CacheRule<Home, Pick<Asked, "member">>;
 } {
@@ -103,7 +107,9 @@ export function createSharedPages({ db, cache, isTranslated, clock }: Dependenci
       key: ({ query, member }) =>
         isOwnList(query)
           ? ownResponse.key({ member })
-          : whenThere(languageOf(member), (language) => `${sightOf(member)} ${language}`),
+          : whenThere(languageOf(member), (language) =>
+              whenThere(lockKeyOf(member), (locks) => `${sightOf(member)} ${language} ${locks}`),
+            ),
       shared: {
         isShared: ({ query }) => !isOwnList(query),
         filler: ({ results }, written) => fillerFor(results, written),
@@ -111,7 +117,8 @@ export function createSharedPages({ db, cache, isTranslated, clock }: Dependenci
     },
     home: {
       // The rails' names are translated even if no video is.
-      key: ({ member }) => `${sightOf(member)} ${member.language ?? ""}`,
+      key: ({ member }) =>
+        whenThere(lockKeyOf(member), (locks) => `${sightOf(member)} ${member.language ?? ""} ${locks}`),
       shared: {
         isShared: () => true,
         filler: ({ featured, rails }, written) =>

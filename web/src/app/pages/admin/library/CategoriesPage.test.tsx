@@ -27,6 +27,7 @@ async function open(user: ReturnType<typeof show>["user"], name: string, item: s
 }
 
 beforeEach(() => {
+  responds("GET /api/billing/v1/plans/", []);
   responds(list, three);
   responds("GET /api/admin/v1/categories/{id}/translations/", {});
 });

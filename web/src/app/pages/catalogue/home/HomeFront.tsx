@@ -1,6 +1,5 @@
 import type { Home } from "@mindreel/contract/catalogue/home";
-import type { Video } from "@mindreel/contract/catalogue/videos";
-import { playHere } from "#app/pages/catalogue/playing/playHere.ts";
+import { usePlayPressed } from "#app/pages/catalogue/playing/usePlayPressed.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { Featured } from "#features/catalogue/home/Featured.tsx";
 import { HomeSkeleton } from "#features/catalogue/home/HomeSkeleton.tsx";
@@ -9,7 +8,6 @@ import { useNowPlaying } from "#features/playback/mechanisms/now-playing/nowPlay
 import { warmPlayer } from "#features/playback/mechanisms/player/loadPlayer.ts";
 import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
 import { useMinute } from "#shared/time/useMinute.ts";
-import { useStable } from "#shared/useStable.ts";
 import { HomeRail } from "./HomeRail.tsx";
 
 /**
@@ -20,9 +18,7 @@ export function HomeFront({ home }: { readonly home: Home | undefined | null }) 
   const { data: user } = useCurrentUser();
   const playing = useNowPlaying().playing?.video.id;
   const minute = useMinute();
-  const play = useStable((video: Video) => {
-    if (video.id !== playing) playHere(video);
-  });
+  const play = usePlayPressed();
   if (home === undefined) return <HomeSkeleton />;
   return (
     <>

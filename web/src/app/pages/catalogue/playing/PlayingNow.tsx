@@ -138,7 +138,7 @@ function usePlayNext(docked: boolean, { Component }: NowPlaying) {
   const navigate = useNavigate();
   return (video: Video, queue: NowPlaying["queue"]) => {
     takeFromLists(client, String(video.id));
-    if (docked) navigate(pagePath("watch", { id: video.id }), { state: queue });
+    if (docked || video.locked) navigate(pagePath("watch", { id: video.id }), { state: queue });
     else playVideo({ video, begin: undefined, end: undefined, queue, takesFocus: false, Component });
   };
 }

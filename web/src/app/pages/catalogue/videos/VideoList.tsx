@@ -1,7 +1,6 @@
-import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { playHere } from "#app/pages/catalogue/playing/playHere.ts";
+import { usePlayPressed } from "#app/pages/catalogue/playing/usePlayPressed.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { releaseNote } from "#features/catalogue/videos/release.ts";
 import { VideoGrid } from "#features/catalogue/videos/VideoGrid.tsx";
@@ -13,7 +12,6 @@ import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useMinute } from "#shared/time/useMinute.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { useStable } from "#shared/useStable.ts";
 import { LibraryCard } from "./LibraryCard.tsx";
 
 interface Props {
@@ -23,7 +21,7 @@ interface Props {
   readonly below?: boolean;
 }
 
-/** The signed-in member's grid of videos. What is pressed plays in the small player, which survives navigation. */
+/** The signed-in member's grid of videos. */
 export function VideoList({ filter, empty, below = false }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
   const videos = useInfiniteQuery(videosQuery(filter));
@@ -33,9 +31,7 @@ export function VideoList({ filter, empty, below = false }: Props) {
   const { key } = useLocation();
   useForgetRemoved(filter.saved === true);
 
-  const play = useStable((video: Video) => {
-    if (video.id !== playing) playHere(video);
-  });
+  const play = usePlayPressed();
 
   if (user === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,5 +1,6 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { open } from "@mindreel/messages/catalogue/open-to";
 import { messages } from "@mindreel/messages/catalogue/teasers";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -20,6 +21,7 @@ import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { Join } from "./Join.tsx";
+import { OpenStill } from "./OpenStill.tsx";
 import { VisitorsFrame } from "./VisitorsFrame.tsx";
 import classes from "./visitors.module.css";
 
@@ -55,16 +57,22 @@ function About({ teaser }: { teaser: Teaser }) {
       <DocumentTitle parts={[title]} />
       <div className={classes.top}>
         <div className={classes.still}>
-          <Thumbnail
-            key={teaser.id}
-            video={teaser}
-            place={0}
-            sizes="(min-width: 80em) 715px, (min-width: 60em) 58vw, 100vw"
-          />
-          <span className={classes.lock}>
-            <IconLock size={16} aria-hidden="true" />
-            {messages.members}
-          </span>
+          {teaser.open_to === "everyone" ? (
+            <OpenStill key={teaser.id} teaser={teaser} />
+          ) : (
+            <>
+              <Thumbnail
+                key={teaser.id}
+                video={teaser}
+                place={0}
+                sizes="(min-width: 80em) 715px, (min-width: 60em) 58vw, 100vw"
+              />
+              <span className={classes.lock}>
+                <IconLock size={16} aria-hidden="true" />
+                {teaser.open_to === "members" ? open.members : messages.members}
+              </span>
+            </>
+          )}
         </div>
         <div className={classes.words}>
           {series !== null && (
@@ -75,8 +83,9 @@ function About({ teaser }: { teaser: Teaser }) {
           <Title order={1} className={classes.title} dir="auto">
             {title}
           </Title>
+          {teaser.open_to === "everyone" && <p className={classes.part}>{open.everyone}</p>}
           <TeaserFacts teaser={teaser} />
-          <Join />
+          <Join openTo={teaser.open_to} />
         </div>
       </div>
       {description !== "" && <Description text={description} duration={duration} />}

@@ -1,9 +1,9 @@
 import type { TeaserCard } from "@mindreel/contract/catalogue/teasers";
 import { offeredMonthly } from "@mindreel/contract/plain/offered";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { boot, setBoot } from "#shared/boot.ts";
-import { teaser } from "#test/library.ts";
+import { play, teaser, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
 import { Component as SubjectPage } from "./SubjectPage.tsx";
@@ -60,6 +60,26 @@ describe("a video's page for a visitor", () => {
     responds(one, teaser(1));
     show(<TeaserPage />, "/watch/1");
     await screen.findByText("No card needed. It ends by itself.");
+    expect(document.body.textContent).not.toContain("$");
+  });
+
+  it("plays a video that is open to everyone, and reports nothing", async () => {
+    responds(one, teaser(1, { open_to: "everyone" }));
+    responds("GET /api/category/v1/video/{id}/", video(1));
+    const begun = responds("POST /api/playback/v1/videos/{id}/", play());
+    const { user } = show(<TeaserPage />, "/watch/1");
+    await screen.findByText("Free to watch");
+    await user.click(await screen.findByRole("button", { name: "Play Film 1" }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+  });
+
+  it("asks for an account, and names no price, for a video that is open to members", async () => {
+    setBoot({ ...usual, payments: "stripe", offered: offeredMonthly(900) });
+    responds(one, teaser(1, { open_to: "members" }));
+    show(<TeaserPage />, "/watch/1?t=30");
+    await screen.findByText("Free to watch with an account.");
+    screen.getByText("Free for members");
+    expect(link("Sign up")).toBe(`/signup?next=${next}`);
     expect(document.body.textContent).not.toContain("$");
   });
 

@@ -35,7 +35,31 @@ beforeEach(() => {
   responds("DELETE /api/playback/v1/plays/{session}/", null);
 });
 
+const plans = [
+  { id: 1, name: "Basic", description: "", features: [], trial_days: 0, trial_card: false, prices: [] },
+  { id: 2, name: "Premium", description: "", features: [], trial_days: 0, trial_card: false, prices: [] },
+];
+
 describe("a video's page", () => {
+  it("says of a locked video what opens it, and does not play it", async () => {
+    responds("GET /api/category/v1/video/{id}/", video(1, { youtube_video_link: null, locked: { plans: [2] } }));
+    responds("GET /api/public/v1/plans/", { currency: "usd", currencies: ["usd"], plans });
+    const begun = responds(begin, play());
+    const { user } = show(
+      <>
+        <Link to="/watch/1">Begin</Link>
+        <WatchPage />
+      </>,
+      "/watch/1",
+    );
+    await screen.findByText("Premium includes it.");
+    await user.click(screen.getByRole("link", { name: "Begin" }));
+    expect(screen.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe(
+      "/subscription?wanted=%2Fwatch%2F1",
+    );
+    expect(begun).toHaveLength(0);
+  });
+
   it("shows what the video is about, and what plays next", async () => {
     show(<WatchPage />, "/watch/1");
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
@@ -248,5 +272,22 @@ describe("for a member without pro", () => {
     // The page to return to after paying is in the URL, so that it works before the script has loaded.
     const wanted = encodeURIComponent("/watch/1?t=83&end=124");
     expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe(`/subscription?wanted=${wanted}`);
+  });
+
+  it.each(["everyone", "members"] as const)("plays what is open to %s", async (open_to) => {
+    responds("GET /api/public/v1/videos/{id}/", teaser(1, { open_to }));
+    responds("GET /api/public/v1/home/", { featured: null, rails: [] });
+    responds("GET /api/billing/v1/offer/", { standing: "had" });
+    responds("GET /api/public/v1/showcase/", {
+      ...{ categories: [], stills: [] },
+      ...{ video_count: 98, category_count: 9, new_count: 0 },
+    });
+    const begun = responds(begin, play());
+    const { user } = show(<WatchGate />, "/watch/1");
+    await screen.findByRole("heading", { level: 1, name: "Film 1" });
+    await user.click(await screen.findByRole("button", { name: "Play Film 1" }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+    screen.getByRole("heading", { name: "There's more with pro" });
+    expect(screen.queryByText("You are not a pro user")).toBeNull();
   });
 });

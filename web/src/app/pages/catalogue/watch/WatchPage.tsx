@@ -39,6 +39,7 @@ import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { LockedPlace } from "./LockedPlace.tsx";
 import { MissingVideo } from "./MissingVideo.tsx";
 import classes from "./WatchPage.module.css";
 
@@ -77,7 +78,7 @@ function Watching({ video }: { video: Video }) {
   const play = (begin: number | undefined) => playHere(video, { begin, end: endIn(params), queue });
   // The player does not load when a page is opened by its URL: browsers block sound before a user gesture, and the
   // player is large.
-  const playing = usePlayingHere(video.id, place, action !== "POP", (before) => {
+  const playing = usePlayingHere(video.id, place, action !== "POP" && !video.locked, (before) => {
     const begin = momentIn(params);
     if (before === null) return play(begin);
     // It plays on, within what was pressed: a queue, or a passage.
@@ -89,6 +90,7 @@ function Watching({ video }: { video: Video }) {
 
   const moment = () => playing?.control.current?.time() ?? 0;
   const playFrom = (seconds: number) => {
+    if (video.locked) return;
     if (playing === null) play(seconds);
     else playing.control.current?.seek(seconds);
   };
@@ -108,7 +110,11 @@ function Watching({ video }: { video: Video }) {
   return (
     <div className={classes.watch} data-theatre={theatre || undefined}>
       <div ref={place} className={`night ${classes.player}`}>
-        {playing === null && <PlayPlace video={video} begin={momentIn(params)} onPlay={() => play(momentIn(params))} />}
+        {video.locked ? (
+          <LockedPlace video={video} locked={video.locked} />
+        ) : (
+          playing === null && <PlayPlace video={video} begin={momentIn(params)} onPlay={() => play(momentIn(params))} />
+        )}
       </div>
       <About
         video={video}
@@ -139,8 +145,7 @@ function Watching({ video }: { video: Video }) {
                 label: messages.upNext,
                 panel: <UpNext video={video} queued={queued} stateOf={markOf} />,
               },
-          ...transcript,
-          ...chapters,
+          ...(video.locked ? [] : [...transcript, ...chapters]),
           {
             name: "notes",
             label: messages.notes,

@@ -23,6 +23,8 @@ interface Props {
   readonly takesFocus?: boolean;
   /** Where to begin, in seconds; by default, where the member left off. */
   readonly begin?: number | undefined;
+  /** Whether the server keeps the play: not for visitors. */
+  readonly isRecorded?: boolean;
   /** Called with the first frame, or when the player has to see why there is none. */
   readonly onBegun?: () => void;
   /** Called with the seconds watched since the last call; the first call has 0. */
@@ -48,6 +50,7 @@ export function VideoPlayer({
   autoPlay,
   takesFocus = true,
   begin,
+  isRecorded = true,
   onBegun,
   onWatched,
   onEnd,
@@ -103,6 +106,7 @@ export function VideoPlayer({
           play={play.data}
           seq={seq}
           begin={attempt.begin}
+          isRecorded={isRecorded}
           autoPlay={autoPlay || attempt.number > 0}
           isEarly={isComing}
           onBegun={() => {
@@ -133,13 +137,14 @@ interface PlayingProps extends Omit<PlayerProps, "begin" | "reports" | "early"> 
    */
   readonly seq: RefObject<number>;
   readonly begin: number | undefined;
+  readonly isRecorded: boolean;
   readonly isEarly: boolean;
   readonly onBegun: () => void;
   readonly onRetry: () => void;
 }
 
 /** A play that the server knows of; the server is notified when it is over. */
-function Playing({ Player, waiting, seq, begin, isEarly, onBegun, onRetry, ...props }: PlayingProps) {
+function Playing({ Player, waiting, seq, begin, isRecorded, isEarly, onBegun, onRetry, ...props }: PlayingProps) {
   const { video, play, control } = props;
   const from = begin ?? play.position;
   const early = useEarlyVideo(play, from, isEarly, onBegun);
@@ -150,11 +155,12 @@ function Playing({ Player, waiting, seq, begin, isEarly, onBegun, onRetry, ...pr
       createReports({
         videoId: video.id,
         session: play.session,
+        isRecorded,
         nextSeq: () => ++seq.current,
         onStopped: (progress) => showProgress(client, progress),
         onEnded: () => setEnded(true),
       }),
-    [client, video.id, play.session, seq],
+    [client, video.id, play.session, seq, isRecorded],
   );
   useEffect(() => {
     // The last event that is certain to fire before a page is closed or suspended.

@@ -9,8 +9,9 @@ export interface Provider {
 
 export function providerOf({
   source_kind,
-  youtube_video_link: page,
+  youtube_video_link: link,
 }: Pick<Video, "source_kind" | "youtube_video_link">) {
+  const page = link ?? "";
   const name = source_kind === "youtube" ? "YouTube" : source_kind === "vimeo" ? "Vimeo" : hostOf(page);
   return { page, name } satisfies Provider;
 }
