@@ -9,6 +9,7 @@ const Count = Type.Integer({ minimum: 1, maximum: 1000 });
 /**
  * - `payments_failing`: subscriptions whose renewal failed
  * - `disputes`: payments that a customer's bank wants back
+ * - `doubled`: second subscriptions that were ended and refunded in the last week, or are not yet
  * - `dead_videos`: videos that do not play
  * - `requests`: requests without an answer
  * - `stuck_news`: campaigns that the mail server does not take at the moment
@@ -22,6 +23,7 @@ export const Need = Type.Object({
   name: Type.Union([
     Type.Literal("payments_failing"),
     Type.Literal("disputes"),
+    Type.Literal("doubled"),
     Type.Literal("dead_videos"),
     Type.Literal("requests"),
     Type.Literal("stuck_news"),

@@ -11,6 +11,10 @@ export const messages = {
       one: "{count} payment is disputed by the customer's bank.",
       other: "{count} payments are disputed by the customers' banks.",
     },
+    doubled: {
+      one: "{count} second subscription of a member was canceled and refunded, or is about to be.",
+      other: "{count} second subscriptions of members were canceled and refunded, or are about to be.",
+    },
     dead_videos: {
       one: "{count} video doesn't play.",
       other: "{count} videos don't play.",
@@ -44,6 +48,7 @@ export const messages = {
   actions: {
     payments_failing: "See unpaid payments",
     disputes: "See disputes",
+    doubled: "See refunds",
     dead_videos: "Mend videos",
     stuck_news: "See the mailing",
     unsure_news: "See who may be missing it",

@@ -6,6 +6,11 @@ export const refusals = forServer("billing/refunds:refusals.", {
   refused: "Stripe refused this. Nothing was refunded.",
 });
 
+/** Why a payment was refunded by itself, for superusers. */
+export const givenBack = forServer("billing/refunds:givenBack.", {
+  reason: "For a second subscription beside the one that runs",
+});
+
 export const messages = {
   refund: "Refund",
   label: "Refund {username}",

@@ -129,6 +129,31 @@ export const subscriptions = pgTable(
   ],
 );
 
+/** The subscription that runs for a member: the key keeps it to one, whatever tabs, servers and late events do. */
+export const runningSubscriptions = pgTable("running_subscriptions", {
+  userId: member().primaryKey(),
+  subscriptionId: text("subscription_id").notNull(),
+});
+
+/** A subscription that the provider began beside the one that runs: it is ended, and its payment is refunded. */
+export const doubledSubscriptions = pgTable(
+  "doubled_subscriptions",
+  {
+    id: text().primaryKey(),
+    userId: member(),
+    /** The one that stays. */
+    keptId: text("kept_id").notNull(),
+    foundAt: moment("found_at").notNull(),
+    /** Null until it has ended and its payment is refunded. */
+    doneAt: moment("done_at"),
+  },
+  (table) => [
+    index("doubled_subscriptions_user_idx").on(table.userId),
+    index("doubled_subscriptions_found_idx").on(table.foundAt),
+    index("doubled_subscriptions_open_idx").on(table.id).where(sql`${table.doneAt} is null`),
+  ],
+);
+
 /** An invoice as it was at the last sync with the provider. Amounts in cents. */
 export const payments = pgTable(
   "payments",

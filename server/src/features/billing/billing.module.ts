@@ -16,6 +16,10 @@ import {
 } from "#features/billing/mechanisms/failed-payment/failed-payment.service.ts";
 import * as figures from "#features/billing/mechanisms/figures/figures.repository.ts";
 import {
+  createOneSubscriptionService,
+  endDoubledQueue,
+} from "#features/billing/mechanisms/one-subscription/one-subscription.service.ts";
+import {
   createPlanMailsService,
   type PlanMailKeys,
   planMailQueue,
@@ -112,6 +116,15 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     catchUp: (userId) => catchUps.catchUp(userId),
     catchUpIfDoubtful: (userId) => catchUps.catchUpIfDoubtful(userId),
   });
+  const one = createOneSubscriptionService({
+    ...{ db, payments, jobs, config, clock, logger },
+    subscriptionsOf: subscriptions.ofMember,
+    paymentsOf: subscriptions.paymentsOf,
+    lock: entitlement.lock,
+    // Functions, because both are created later, and the first needs this.
+    sync: () => sync,
+    refunds: () => refunds,
+  });
   const sync = createSubscriptionSyncService({
     db,
     payments,
@@ -121,6 +134,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     mailFailedPayment: (tx, userId, subscriptionId) => jobs.add(failedPaymentQueue, { userId, subscriptionId }, tx),
     mailChange: planMails.planChange,
     stopRenewals,
+    keepOne: one.keep,
     recordOf: selling.recordOf,
     endReturned: (tx, userId) => jobs.add(endReturnedQueue, { userId }, tx),
     endReplaced: (tx, userId) => jobs.add(endReplacedQueue, { userId }, tx),
@@ -204,6 +218,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(refundQueue, refunds.goOn),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),
+      worker(endDoubledQueue, one.endDoubled),
       worker(endReplacedQueue, renewals.endReplaced),
       worker(endTrialQueue, renewals.endTrial),
       worker(customerEmailQueue, customers.changeEmail),

@@ -35,6 +35,15 @@ export const billingOwnData: OwnData = {
       keyType: "text",
     },
     {
+      name: "second_subscriptions",
+      tables: ["doubled_subscriptions"],
+      columns: sql`id, kept_id, found_at, done_at`,
+      from: sql`doubled_subscriptions`,
+      where: ofMember,
+      key: sql`id`,
+      keyType: "text",
+    },
+    {
       name: "codes",
       tables: ["code_uses"],
       columns: sql`(select code from codes where codes.id = code_id) as code, subscription_id, used_at`,
@@ -108,5 +117,5 @@ export const billingOwnData: OwnData = {
       keyType: "int",
     },
   ],
-  leftOut: {},
+  leftOut: { running_subscriptions: "Which of the subscriptions runs." },
 };

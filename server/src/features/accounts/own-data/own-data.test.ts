@@ -38,6 +38,7 @@ async function fullMember() {
     "insert into email_changes (user_id, new_email, created_at, expires_at) values ($1, 'y@example.com', now(), now() + interval '1 day')",
     "insert into member_notes (user_id, at, text) values ($1, now(), 'A regular')",
     "insert into refunds (id, user_id, payment_id, amount, reason, made_at) values (gen_random_uuid(), $1, 'in_x', 100, 'A broken film', now())",
+    "insert into doubled_subscriptions values ('sub_2', $1, 'sub_1', now())",
     "insert into invitations (email, free_days, created_at, asked_at, expires_at, used_at, used_by, token_hash) values ('z@example.com', 7, now(), now(), now(), now(), $1, 'hash-of-an-invitation')",
     "insert into authenticators (user_id, sealed_secret, created_at) values ($1, 'sealed-secret', now())",
     "insert into recovery_codes values ($1, 'hash-of-a-code')",

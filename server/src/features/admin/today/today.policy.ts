@@ -5,6 +5,7 @@ import type { Need } from "@mindreel/contract/admin/today";
 export type TroubleRow = {
   readonly paymentsFailing: number;
   readonly disputes: number;
+  readonly doubled: number;
   readonly deadVideos: number;
   readonly requests: number;
   readonly stuckNews: number;
@@ -26,6 +27,7 @@ export function needsOf(trouble: TroubleRow, stepsLeft: number, most: number): N
   const needs: readonly Need[] = [
     { name: "payments_failing", count: trouble.paymentsFailing, campaign: null },
     { name: "disputes", count: trouble.disputes, campaign: null },
+    { name: "doubled", count: trouble.doubled, campaign: null },
     { name: "dead_videos", count: trouble.deadVideos, campaign: null },
     { name: "stuck_news", count: trouble.stuckNews, campaign: trouble.stuckCampaign },
     { name: "unsure_news", count: trouble.unsureNews, campaign: trouble.unsureCampaign },

@@ -3,6 +3,7 @@ import { refusals } from "@mindreel/messages/billing/refunds";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
@@ -96,6 +97,34 @@ export function createRefundsService({ db, payments, jobs, sync, config, clock }
       } catch (error) {
         if (error instanceof ProviderUnreachable) return "pending";
         throw error instanceof ProviderRefused ? refused() : error;
+      }
+    },
+
+    /**
+     * Refunds what is left of a payment without a superuser. Safe to repeat with the same id.
+     * @returns whether nothing is left of it
+     * @throws AppError 409 while a superuser refunds it; ProviderUnreachable
+     */
+    giveBack: async (paymentId: string, { id, reason }: { readonly id: string; readonly reason: string }) => {
+      const row = await inTransaction(db, async (tx) => {
+        const payment = await refunds.lockPayment(tx, paymentId);
+        const known = await refunds.byId(tx, id);
+        if (known !== undefined) return known;
+        if (payment === undefined || payment.userId === null || payment.disputeLost) return undefined;
+        const { userId, refunded, amountPaid } = payment;
+        if (refunded >= amountPaid) return undefined;
+        const given = { id, userId, paymentId, amount: amountPaid - refunded, reason, madeBy: null, madeAt: clock() };
+        const added = await refunds.add(tx, given);
+        if (added === undefined) throw new AppError("payment_changed");
+        return added;
+      });
+      if (row?.state !== "pending") return row?.state !== "refused";
+      try {
+        await carryOut(row);
+        return true;
+      } catch (error) {
+        if (error instanceof ProviderRefused) return false;
+        throw error;
       }
     },
 

@@ -22,6 +22,7 @@ export interface Task {
 const tones: Readonly<Record<Need["name"], Tone>> = {
   payments_failing: "bad",
   disputes: "bad",
+  doubled: "warning",
   dead_videos: "bad",
   stuck_news: "bad",
   unsure_news: "warning",
@@ -38,6 +39,7 @@ function placeOf({ name, campaign }: Need): string {
   return {
     payments_failing: payments({ payment: "unpaid" }),
     disputes: payments({ payment: "disputed" }),
+    doubled: payments({ payment: "refunded" }),
     dead_videos: withQuery(pagePath("libraryHealth"), { kind: "dead" }),
     stuck_news: news,
     unsure_news: news,

@@ -43,6 +43,8 @@ interface Dependencies {
   readonly beginTrial: (tx: Db, userId: number) => Promise<boolean>;
   /** Ends a trial at once, through a job queued in the transaction. */
   readonly endTrial: (tx: Db, subscriptionId: string) => Promise<void>;
+  /** Keeps the member to one running subscription; in the transaction, which holds the lock on the member. */
+  readonly keepOne: (tx: Db, userId: number) => Promise<void>;
   /** What is recorded about what a subscription is for. */
   readonly recordOf: SellingService["recordOf"];
   readonly clock: () => Date;
@@ -86,6 +88,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     beginTrial,
     endTrial,
     recordOf,
+    keepOne,
     clock,
   } = dependencies;
   const { terms } = payments;
@@ -167,6 +170,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       if (isOngoing(status) && (paidAfter?.returnedAt || (isNew && (await hasStopped(tx, userId)))))
         await endReturned(tx, userId);
     }
+    await keepOne(tx, userId);
     const found = causeOf({ before, after, paidBefore, paidAfter });
     const cause = found === "read_again" && healing ? "healed" : found;
     await entitlement.settle(tx, userId, proBefore, { cause, source: id, eventId, actorId });
@@ -272,6 +276,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         const before = await entitlement.lock(tx, known.userId);
         const syncNumber = await nextSyncNumber(tx);
         await subscriptions.end(tx, id, { providerStatus: terms.ended, syncNumber, now: clock() });
+        await keepOne(tx, known.userId);
         await entitlement.settle(tx, known.userId, before, { cause: "ended", source: id, actorId });
       }),
 
