@@ -95,6 +95,7 @@ import { sitePreviewWire } from "./site/preview.ts";
 import type { SiteBoot } from "./site/public-site.ts";
 import { publicSiteWire } from "./site/public-site.ts";
 import { settingsWire } from "./site/settings.ts";
+import { storageConnectionWire } from "./site/storage-connection.ts";
 
 /** Every call. The server registers exactly these, and the API description is generated from them. */
 export const api = {
@@ -188,6 +189,7 @@ export const api = {
   ...sitePreviewWire,
   ...connectionsWire,
   ...paymentConnectionWire,
+  ...storageConnectionWire,
   ...legalWire,
   ...ownPagesWire,
   ...publicSiteWire,

@@ -9,6 +9,7 @@ import { type Changes, createChanges } from "#data/cache/changes.ts";
 import { createNextRelease } from "#data/releases.ts";
 import { createReplica, type Replica } from "#data/replica/replica.ts";
 import { whenThere } from "#domain/work/awaitable.ts";
+import { following } from "#domain/work/following.ts";
 import { createAccounts } from "#features/accounts/accounts.module.ts";
 import { createAdmin } from "#features/admin/admin.module.ts";
 import { createBilling } from "#features/billing/billing.module.ts";
@@ -18,7 +19,7 @@ import type { Dependencies, ModuleDependencies } from "#features/module.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.module.ts";
 import { createNotices } from "#features/notices/notices.module.ts";
 import { createPlayback } from "#features/playback/playback.module.ts";
-import { createSite } from "#features/site/site.module.ts";
+import { createSite, openConnections } from "#features/site/site.module.ts";
 import { createExports } from "#http/files/exports.ts";
 import { healthRoutes } from "#http/health/health.ts";
 import { builtInWords } from "#http/pages/built-in-words.ts";
@@ -69,13 +70,15 @@ interface ForModules {
 /** Creates every module after those that it needs: the only place where features meet. */
 async function createModules(given: Dependencies, forModules: ForModules) {
   const { cache, replica } = forModules;
-  const { database, clock, storage, jobs } = given;
+  const { database, clock, jobs } = given;
   const { db } = database;
-  const pictures = createPictures(storage, given.config.publicUrl, jobs);
   const secretBox = createSecretBox(path.join(given.config.dataDir, "secrets"));
-  const site = createSite({ ...given, ...forModules, pictures, secretBox });
+  const connections = openConnections({ ...given, ...forModules, secretBox });
+  await connections.read();
+  const storage = following(given.storage, () => connections.storage()?.opened.storage);
+  const pictures = createPictures(storage, given.config.publicUrl, jobs);
+  const site = createSite({ ...given, ...forModules, pictures, secretBox, connections });
   await site.services.settings.read();
-  await site.services.connections.read();
   const { config } = site.services;
   const signSource = createSignSources({ ...given, db, cache, secretBox });
   const videoSources = signedVideoSources(given.videoSources, signSource);
@@ -84,6 +87,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     config,
     mailer: site.services.mailer,
     payments: site.services.payments,
+    storage,
     db,
     replica,
     cache,
@@ -197,6 +201,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   });
   return {
     pictures,
+    storage,
     links: dependencies.links,
     library: { signSource, videoSources, openings },
     modules: { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin },
@@ -205,13 +210,13 @@ async function createModules(given: Dependencies, forModules: ForModules) {
 
 /** Builds the whole server. Jobs start when the app becomes ready, so a command that only needs services runs none. */
 export async function buildApp(dependencies: AppDependencies) {
-  const { config, database, jobs, storage, clock, logger, webRoot, extend, remembers = true } = dependencies;
+  const { config, database, jobs, clock, logger, webRoot, extend, remembers = true } = dependencies;
   const { stopping = () => false, tracing } = dependencies;
   const app = await createServer(config, logger, stopping, tracing);
   const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
   const cache = createCache(changes);
   const replica = createReplica(database, config.databaseReplicaUrl, logger);
-  const { pictures, links, library, modules } = await createModules(dependencies, {
+  const { pictures, storage, links, library, modules } = await createModules(dependencies, {
     ...{ cache, changes, replica },
     builtInWords: async () => (webRoot === undefined ? new Map() : builtInWords(webRoot)),
   });

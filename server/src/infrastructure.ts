@@ -19,7 +19,7 @@ import { createMailer } from "#ports/mail/mailer.ts";
 import { openStripe } from "#ports/payments/open.ts";
 import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
-import { mediaOf, openStores } from "#ports/storage/open.ts";
+import { mediaOf, openBucket, openStores } from "#ports/storage/open.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
@@ -136,7 +136,10 @@ export async function openInfrastructure(
 export function createPorts(
   config: Config,
   log: Log,
-): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer" | "openMailer" | "openStripe" | "pushServices"> {
+): Pick<
+  Dependencies,
+  "videoSources" | "signers" | "google" | "mailer" | "openBucket" | "openMailer" | "openStripe" | "pushServices"
+> {
   return {
     google: createGoogle(config.google),
     pushServices: createPushServices(),
@@ -147,6 +150,7 @@ export function createPorts(
     ),
     signers,
     mailer: createMailer(config, log),
+    openBucket,
     openStripe,
     openMailer: (settings) => createMailer({ ...config, ...settings }, log),
   };

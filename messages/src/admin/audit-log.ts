@@ -148,6 +148,8 @@ export const actions = {
   "connections.payments": "Stripe account connected",
   "connections.fix_payments": "Stripe account mended",
   "connections.forget_payments": "Payments switched off",
+  "connections.storage": "Bucket connected",
+  "connections.forget_storage": "Bucket no longer used",
   "site.upload": "Site picture uploaded",
   "site.test_mail": "Test email sent",
   "site.undo": "Change to the site settings undone",

@@ -75,13 +75,9 @@ export const setUp = {
   stillMissing: "Still missing: {pages}.",
   priceField: "Price a month in US dollars",
   setPrice: "Set the price",
-  priceFirst: "Choose the price first: without your choice it's {price} a month.",
-  storageLines: "To use a bucket:",
   backupsOff: "No backups are made. Make a key, keep a copy of it elsewhere, and put both lines into .env:",
   backupsUnverified: "Backups are set, but none was verified yet. One is made and verified every night, or at once by:",
   mailsFrom: "Emails are sent from {from}.",
-  noMails: "There's no mail server yet, so nobody can confirm an address or reset a password.",
-  connectMail: "Connect a mail server",
   testMail: "Send me a test email",
   testPayments: "Test payments",
   addressHere: "Every link in an email begins with {url}, which is where you are now.",
@@ -89,13 +85,8 @@ export const setUp = {
   proxy:
     "To make the site public, put a proxy with a certificate in front of the server, and set the address that people open:",
   paid: "Members pay {price} a month through Stripe.",
-  paymentsOff:
-    "Payments are off. To sell the plan, get a key from Stripe's dashboard, and add a webhook endpoint there at:",
-  rehearsal:
-    "Payments are a rehearsal. To earn money, get a key from Stripe's dashboard, and add a webhook endpoint there at:",
   lines: "Lines for the file .env",
   command: "Command on the server",
-  webhook: "Webhook endpoint",
   copy: "Copy",
   copyLines: "Copy: {lines}",
   copied: "Copied",

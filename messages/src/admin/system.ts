@@ -127,6 +127,9 @@ export const report = forServer("admin/system:report.", {
   freeSpace: "Free up space, or move the folder to a larger disk.",
   picturesOnDisk: "Pictures are kept on the disk.",
   picturesInBucket: "Pictures are kept in the bucket {bucket}.",
+  unreadableBucket:
+    "Pictures in the bucket can't be shown: the saved bucket can't be decrypted, because the key in DATA_DIR/secrets has changed.",
+  connectBucketAgain: "Put the old key back, or enter the bucket again under Connections.",
   noPictures: "Pictures can't be stored. {reason}",
   allowMedia: "Let the server's user write to DATA_DIR/media.",
   checkS3: "Check the S3 settings, and that the server can reach the object store.",

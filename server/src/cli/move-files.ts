@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { help, runWithUsage } from "#cli/run/usage.ts";
-import { ConfigError, loadConfig } from "#config/config.ts";
+import { runWithServices } from "#cli/run/with-services.ts";
+import { type Config, ConfigError, loadConfig } from "#config/config.ts";
 import { type Moved, moveFiles } from "#ports/storage/move.ts";
 import { openStores } from "#ports/storage/open.ts";
 
@@ -19,15 +20,31 @@ function report({ copied, there }: Moved): void {
   if (done > 0 && done % reportEvery === 0) console.log(`${done} folders are done.`);
 }
 
+/** What makes new pictures go there, if a saved connection decides. */
+const firstDo = {
+  s3: "Connect the bucket under Connections",
+  disk: "Stop using the bucket under Connections",
+} as const;
+
 async function main({ to, remove = false }: { to?: string; remove?: boolean }): Promise<void> {
   if (to !== "s3" && to !== "disk") throw new Error(usage);
   const config = loadConfig();
+  if (config.s3 !== undefined) {
+    return move(config, to, remove, `Set STORAGE=${to}, restart the server`);
+  }
+  await runWithServices(({ site }) => move(site.config, to, remove, firstDo[to]));
+}
+
+/** @param remedy what to do if new pictures do not go there */
+async function move(config: Config, to: "s3" | "disk", remove: boolean, remedy: string): Promise<void> {
   const { disk, s3 } = await openStores(config);
-  if (s3 === undefined) throw new ConfigError("There is no object store. Set S3_BUCKET and the other S3 settings.");
-  if (config.storage !== to) {
+  if (s3 === undefined) {
     throw new ConfigError(
-      `New pictures do not go there yet. Set STORAGE=${to}, restart the server, then run this again.`,
+      "There is no object store. Connect one under Connections, or set S3_BUCKET and the other S3 settings.",
     );
+  }
+  if (config.storage !== to) {
+    throw new ConfigError(`New pictures do not go there yet. ${remedy}, then run this again.`);
   }
   const stores = { disk, s3 };
   const { copied, there } = await moveFiles({ from: stores[formerOf[to]], to: stores[to], remove, progress: report });

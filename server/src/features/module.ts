@@ -15,7 +15,7 @@ import type { BulkMailer, OpenMailer } from "#ports/mail/mail.port.ts";
 import type { OpenStripe, Payments } from "#ports/payments/payments.port.ts";
 import type { PushServices } from "#ports/push/push.port.ts";
 import type { Signers } from "#ports/source-signing/source-signing.port.ts";
-import type { Storage } from "#ports/storage/storage.port.ts";
+import type { OpenBucket, Storage } from "#ports/storage/storage.port.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { RefusesEmail } from "#security/disposable-emails.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
@@ -27,6 +27,7 @@ export interface Dependencies {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly storage: Storage;
+  readonly openBucket: OpenBucket;
   readonly videoSources: VideoSources;
   readonly signers: Signers;
   readonly mailer: BulkMailer;

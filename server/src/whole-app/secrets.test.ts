@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password, type Role } from "#test/app/members.ts";
 import { bodiesOf, queries as requiredQueries } from "#test/calls/every-call.ts";
+import { startS3 } from "#test/peers/s3.ts";
 import { customerKeys } from "#test/peers/signed-host/keys.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
 import { atEnd } from "#test/run/at-end.ts";
@@ -43,6 +44,18 @@ async function connectMail(token: string): Promise<void> {
   expect(result.passed).toBe(true);
 }
 
+const { settings: s3 } = await startS3();
+secrets.push(s3.secretAccessKey);
+const bucket = {
+  ...{ endpoint: s3.endpoint, region: s3.region, bucket: s3.bucket, access_key_id: s3.accessKeyId },
+  secret_access_key: s3.secretAccessKey,
+};
+
+async function connectBucket(token: string): Promise<void> {
+  const { result } = await t.ok("PUT /api/site/v1/connections/storage/", { token, body: bucket });
+  expect(result.passed).toBe(true);
+}
+
 async function connectPayments(token: string): Promise<void> {
   const body = { secret_key: stripeKey };
   expect((await t.ok("PUT /api/site/v1/connections/payments/", { token, body })).result.passed).toBe(true);
@@ -52,6 +65,7 @@ async function connectPayments(token: string): Promise<void> {
 beforeAll(async () => {
   await connectMail(superuser.token);
   await connectPayments(superuser.token);
+  await connectBucket(superuser.token);
   for (const [n, { provider, host }] of hosts.entries()) {
     const { id: key_id, region, secret } = customerKeys[provider];
     const body = { host, provider, secret, ...(key_id && { key_id }), ...(region && { region }) };
@@ -158,6 +172,7 @@ const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> =>
   "PATCH /api/admin/v1/videos/": { videos: [{ id, release_at: null }] },
   "PUT /api/site/v1/connections/mail/": connected,
   "PUT /api/site/v1/connections/payments/": { secret_key: stripeKey },
+  "PUT /api/site/v1/connections/storage/": bucket,
 });
 
 /**
@@ -178,6 +193,7 @@ const written: readonly Call[] = [
   "PUT /api/site/v1/connections/mail/",
   "PUT /api/site/v1/connections/payments/",
   "POST /api/site/v1/connections/payments/fix/",
+  "PUT /api/site/v1/connections/storage/",
   "POST /api/category/v1/import/",
   "POST /api/admin/v1/health/videos/{id}/check/",
   "POST /api/playback/v1/sources/{id}/test/",
@@ -237,6 +253,7 @@ it("leaves neither in the log, nor unencrypted in the database", async () => {
   const { token } = first(await t.members("superuser", 1));
   await connectMail(token);
   await connectPayments(token);
+  await connectBucket(token);
   const stored = JSON.stringify([
     await t.query("select * from protected_sources"),
     await t.query("select * from site_connections"),

@@ -7,6 +7,7 @@ import { everyCall } from "#test/calls/every-call.ts";
 import { createWorld } from "#test/calls/world.ts";
 import { startGoogle } from "#test/peers/google.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
+import { startS3 } from "#test/peers/s3.ts";
 
 /** A transaction that requests a second connection would never get one. */
 const connections = 1;
@@ -34,7 +35,7 @@ const t = await startPaidApp(
 // The emulator runs in real time.
 t.advance(Date.now() - Number(t.clock()));
 
-const world = createWorld(t, google);
+const world = createWorld(t, google, await startS3());
 const endpoints = Object.entries(api) as [Call, Endpoint][];
 const prepared = new Map(everyCall.flatMap(([call, { request }]) => (request === undefined ? [] : [[call, request]])));
 

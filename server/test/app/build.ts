@@ -9,7 +9,7 @@ import { openPayments, openStripe } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
-import { openStores } from "#ports/storage/open.ts";
+import { openBucket, openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
 import { keepMails } from "#test/kept-mails.ts";
 
@@ -81,6 +81,7 @@ export async function buildServer(
     videoSources,
     signers,
     mailer: mailer ?? keeping,
+    openBucket,
     openStripe,
     openMailer: (settings) => createMailer({ ...config, ...settings }, logger),
     google: createGoogle(config.google),

@@ -6,9 +6,11 @@ import { libraryOf } from "#test/library/library.ts";
 import { createDevice } from "#test/passkeys.ts";
 import type { startGoogle } from "#test/peers/google.ts";
 import type { startPaidApp } from "#test/peers/payments.ts";
+import type { startS3 } from "#test/peers/s3.ts";
 
 type PaidApp = Awaited<ReturnType<typeof startPaidApp>>;
 type Google = Awaited<ReturnType<typeof startGoogle>>;
+type S3 = Awaited<ReturnType<typeof startS3>>;
 
 export const proof = { current_password: password };
 export const person = { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Norway" };
@@ -19,7 +21,7 @@ export const content = {
 };
 
 /** Creates the preconditions of requests, new for each. */
-export function createWorld(t: PaidApp, google: Google) {
+export function createWorld(t: PaidApp, google: Google, s3: S3) {
   let made = 0;
   const fresh = () => `fresh${++made}@example.org`;
 
@@ -138,7 +140,7 @@ export function createWorld(t: PaidApp, google: Google) {
 
   const unique = () => ++made;
   return {
-    ...{ t, google, unique, fresh, tokenOf, superuser, member, mailed, news, newsAgain, challengeFor, withPasskey },
+    ...{ t, google, s3, unique, fresh, tokenOf, superuser, member, mailed, news, newsAgain, challengeFor, withPasskey },
     ...{ category, series, video, viewer, asked, campaign, exported, signedId, siteVersion },
     ...{ protectedHost, withProtectedHost },
   };

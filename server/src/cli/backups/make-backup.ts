@@ -2,6 +2,8 @@ import { holdingBackups } from "#backup/lock.ts";
 import { backUpAndProve, proveNewest } from "#backup/nightly.ts";
 import type { Manifest, Proof } from "#backup/store/manifest.ts";
 import type { Config } from "#config/config.ts";
+import { openDatabase } from "#data/database.ts";
+import { storageOf } from "#features/site/site.module.ts";
 import { release } from "#files/release.ts";
 import type { Log } from "#observability/log.ts";
 import { openStores } from "#ports/storage/open.ts";
@@ -12,10 +14,20 @@ export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const reportProof = ({ seconds }: Proof) => console.log(`A test restore took ${seconds} s, and everything adds up.`);
 
+/** Where the pictures are, which the database may say. */
+async function picturesAt(config: Config, url: string, log: Log) {
+  const database = openDatabase(url, log);
+  try {
+    return await storageOf(database.db, config);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Makes and proves a backup of a running database, and prints the result. */
 export async function makeProvedBackup(config: Config, url: string, log: Log): Promise<Manifest> {
   const store = backupSettings(config);
-  const { storage: pictures } = await openStores(config);
+  const { storage: pictures } = await openStores({ ...config, ...(await picturesAt(config, url, log)) });
   const source = { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl, pictures, version: release };
   return holdingBackups(url, async () => {
     const { manifest, proof, pruned } = await backUpAndProve(store, source, store.keepDays, log);

@@ -14,9 +14,11 @@ const changes = createChanges(there.pool, quiet);
 const heard: Change[] = [];
 const markers = new Set<string | undefined>();
 const lost = vi.fn();
+const found = vi.fn();
 changes.follow({
   changed: (change) => void (change.topic === "marker" ? markers.add(change.ids?.[0]) : heard.push(change)),
   lost: () => lost(changes.isLive()),
+  found: () => found(changes.isLive()),
 });
 afterAll(async () => {
   await changes.close();
@@ -121,8 +123,10 @@ describe("changes by this server", () => {
 describe("a lost connection", () => {
   it("is noticed and replaced", async () => {
     lost.mockClear();
+    found.mockClear();
     await t.query(endConnections("application_name = 'mindreel-changes' and datname = current_database()"));
     await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(false));
+    await vi.waitFor(() => expect(found).toHaveBeenCalledWith(true));
     await isLive();
     expect(await changesOf(insertVideo)).toContainEqual({ topic: "video", ids: [expect.any(String)] });
   });

@@ -21,6 +21,8 @@ interface Follower {
   readonly changed: (change: Change) => void;
   /** Changes may have been missed. */
   readonly lost: () => void;
+  /** Changes arrive from now on; those before may have been missed. */
+  readonly found?: () => void;
 }
 
 export interface Changes {
@@ -80,6 +82,7 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
       listener = await openListener(options, report, closing.signal);
       live = true;
       wait = retryAfter.first;
+      for (const { found } of followers) found?.();
       log.info("change notifications arrive: the cache is enabled");
       for (;;) {
         await sleep(beatEvery, undefined, { signal: listener.lost, ref: false });

@@ -3,6 +3,7 @@ import type { Site } from "@mindreel/contract/rendering";
 import type { Config, OwnMails } from "#config/config.ts";
 import type { Cache } from "#data/cache/cache.ts";
 import type { Changes } from "#data/cache/changes.ts";
+import type { Db } from "#data/database.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import { following } from "#domain/work/following.ts";
 import type { Dependencies, Module } from "#features/module.ts";
@@ -10,6 +11,7 @@ import { worker } from "#jobs/jobs.ts";
 import { withNotedOutcomes } from "#mail/mail-outcomes.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { BulkMailer } from "#ports/mail/mail.port.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { connectionsRoutes } from "./connections/connections.routes.ts";
 import { createConnectionsService, type MailTest } from "./connections/connections.service.ts";
@@ -18,6 +20,8 @@ import {
   createCurrentConnections,
   type SavedPayments,
 } from "./connections/current-connections.service.ts";
+import { savedStorage } from "./connections/saved-storage.ts";
+import type { StorageSettings } from "./connections/stored-storage.ts";
 import { legalRoutes } from "./legal/legal.routes.ts";
 import { createLegalService } from "./legal/legal.service.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
@@ -40,12 +44,26 @@ import { createPreviewService, type RenderDraft } from "./preview/preview.servic
 import { publicSiteRoutes } from "./public-site/public-site.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
 import { type Current, createSettingsService, type Sentences } from "./settings/settings.service.ts";
+import { storageConnectionRoutes } from "./storage-connection/storage-connection.routes.ts";
+import { createStorageConnectionService } from "./storage-connection/storage-connection.service.ts";
+
+type ConnectionNeeds = Omit<Parameters<typeof createCurrentConnections>[0], "db"> & Pick<Dependencies, "database">;
+
+/** Where pictures are, for a command. @throws if a saved connection cannot be decrypted */
+export const storageOf = (db: Db, config: Config): Promise<StorageSettings> => savedStorage(db, config);
+
+/** The saved connections, which are needed before the site is: its pictures may be in a bucket. */
+export const openConnections = (needs: ConnectionNeeds): CurrentConnections =>
+  createCurrentConnections({ ...needs, db: needs.database.db });
 
 interface Needs
   extends Pick<
     Dependencies,
-    "config" | "clock" | "payments" | "database" | "mailer" | "openMailer" | "openStripe" | "jobs" | "logger"
+    "config" | "clock" | "payments" | "database" | "mailer" | "jobs" | "logger" | "openBucket"
   > {
+  readonly connections: CurrentConnections;
+  /** Where pictures are, as the environment says it. */
+  readonly storage: Storage;
   readonly pictures: Pictures;
   readonly cache: Cache;
   readonly changes: Changes;
@@ -62,9 +80,8 @@ interface GivenToRoutes extends OpeningNeeds {
 
 /** The owner's settings: the name, the look, the words. */
 export function createSite(needs: Needs) {
-  const { config, clock } = needs;
+  const { config, clock, connections } = needs;
   const { db } = needs.database;
-  const connections = createCurrentConnections({ ...needs, db });
   const payments = following(needs.payments, () => connections.payments()?.account.payments);
   const inUse = () => connections.mail()?.mailer ?? needs.mailer;
   const version = () => settings.last().version;
@@ -136,6 +153,10 @@ export function createSite(needs: Needs) {
       paymentConnectionRoutes(route, {
         ...{ service: paymentConnection, current: connections, priceChosen, noteTested: notePaymentsTested },
       });
+      const storageConnection = createStorageConnectionService({
+        ...{ ...needs, db, current: connections, disk: needs.storage },
+      });
+      storageConnectionRoutes(route, { service: storageConnection, current: connections });
       publicSiteRoutes(route, settings, config);
     },
     jobs: [worker(unusedPicturesQueue, ({ id }) => pictures.sweep(id)), worker(testMailQueue, mails.sendTest)],
@@ -167,6 +188,13 @@ const ownersConfig = (config: Config, last: () => Current, connections: CurrentC
     },
     get stripe() {
       return connections.payments()?.access ?? config.stripe;
+    },
+    get storage() {
+      const saved = connections.storage();
+      return saved === undefined ? config.storage : saved.stored.inUse ? "s3" : "disk";
+    },
+    get s3() {
+      return connections.storage()?.s3 ?? config.s3;
     },
     get smtpUrl() {
       return connections.mail()?.url ?? config.smtpUrl;

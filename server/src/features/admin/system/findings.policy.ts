@@ -5,6 +5,7 @@ import type { ReplicaState } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hour, minute } from "#domain/time/units-of-time.ts";
 import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
+import type { StorageFault } from "#media/probe.ts";
 import type { MailOutcomes } from "#ports/mail/mail.port.ts";
 
 /** Waiting and failing jobs of a queue. */
@@ -35,7 +36,7 @@ export interface EventFacts {
 export type MailServerFrom = "environment" | "connections" | "unreadable" | "nowhere";
 
 /** A connection that is saved, but cannot be decrypted. */
-export type UnreadableConnection = "payments";
+export type UnreadableConnection = "payments" | "storage";
 
 export interface SystemFacts {
   readonly now: Date;
@@ -81,8 +82,7 @@ export interface SystemFacts {
   readonly pictures: {
     /** Undefined if pictures are stored on the disk. */
     readonly bucket: string | undefined;
-    /** Why pictures cannot be stored; `gone` if a stored file could not be read back; undefined if they can. */
-    readonly fault: { readonly reason: string } | "gone" | undefined;
+    readonly fault: StorageFault | undefined;
   };
   readonly database: {
     readonly version: string;

@@ -35,8 +35,9 @@ const disk: Check = ({ disks }, language) => {
   return free < 2 * gigabyte || free / size < 0.1 ? warning(says, words.freeSpace) : good(says);
 };
 
-const pictures: Check = ({ pictures: { bucket, fault } }, language) => {
+const pictures: Check = ({ pictures: { bucket, fault }, unreadable }, language) => {
   const words = inLanguage(report, language);
+  if (unreadable.includes("storage")) return bad(words.unreadableBucket, words.connectBucketAgain, "connections");
   if (fault === undefined) {
     return good(bucket === undefined ? words.picturesOnDisk : formatIn(language, words.picturesInBucket, { bucket }));
   }

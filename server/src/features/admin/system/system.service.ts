@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import type { SystemCheck } from "@mindreel/contract/admin/system";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { reasonOf } from "#data/database-errors.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hostsOf } from "#db/hosts/hosts.ts";
@@ -12,6 +10,7 @@ import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
 import { release } from "#files/release.ts";
 import { mailServerOf } from "#mail/mail-failure.ts";
+import { storageFault } from "#media/probe.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
@@ -52,20 +51,6 @@ async function roomIn(folder: string): Promise<SystemFacts["disks"]> {
     return [{ folder, free: bavail * bsize, size: blocks * bsize }];
   } catch {
     return [];
-  }
-}
-
-/** Writes a file, reads it and removes it. @returns why that failed, if it did */
-async function faultOf(storage: Storage): Promise<SystemFacts["pictures"]["fault"]> {
-  const [folder, name] = [`probe-${randomUUID()}`, "probe"];
-  try {
-    await storage.put(folder, new Map([[name, Buffer.from("ok")]]));
-    const file = await storage.read(folder, name);
-    file?.stream.destroy();
-    await storage.remove(folder);
-    return file === null ? "gone" : undefined;
-  } catch (error) {
-    return { reason: reasonOf(error) };
   }
 }
 
@@ -111,7 +96,7 @@ export function createSystemService(dependencies: Dependencies) {
       replica.look(),
       system.superusers(db),
       rooms(),
-      faultOf(storage),
+      storageFault(storage),
       config.payments === "stripe" ? paymentDifferences() : [],
     ]);
     const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;

@@ -5,6 +5,14 @@ import type { siteConnections } from "#db/schema/site.ts";
 export type ConnectionRow = typeof siteConnections.$inferSelect;
 export type NewConnection = Omit<ConnectionRow, "id">;
 
+export async function areThere(db: Db): Promise<boolean> {
+  const [row] = await hotQuery<{ there: boolean }>(
+    db,
+    sql`select to_regclass('site_connections') is not null as there`,
+  );
+  return row?.there ?? false;
+}
+
 /** The connections in effect. */
 export const all = (db: Db): Promise<ConnectionRow[]> =>
   hotQuery<ConnectionRow>(

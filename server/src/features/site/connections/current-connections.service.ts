@@ -2,17 +2,20 @@ import { MailServer } from "@mindreel/contract/site/connections";
 import { Value } from "typebox/value";
 import type { Config } from "#config/config.ts";
 import type { StripeAccess } from "#config/payment-settings.ts";
+import type { S3Settings } from "#config/storage-settings.ts";
 import type { Changes } from "#data/cache/changes.ts";
 import type { Db } from "#data/database.ts";
 import { modeOf } from "#domain/payment-keys.ts";
 import type { Log } from "#observability/log.ts";
 import type { BulkMailer, OpenMailer } from "#ports/mail/mail.port.ts";
 import type { OpenStripe, PaymentsAccount } from "#ports/payments/payments.port.ts";
+import type { Bucket, OpenBucket, Storage } from "#ports/storage/storage.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { secretBoxContext, smtpUrlOf } from "./connections.policy.ts";
 import type { ConnectionRow } from "./connections.repository.ts";
 import * as connections from "./connections.repository.ts";
 import { StoredParts, StoredSecrets } from "./stored-payments.ts";
+import { StoredBucket, s3Of, storageLock } from "./stored-storage.ts";
 
 interface Needs {
   readonly db: Db;
@@ -23,6 +26,9 @@ interface Needs {
   readonly logger: Log;
   readonly openMailer: OpenMailer;
   readonly openStripe: OpenStripe;
+  readonly openBucket: OpenBucket;
+  /** The environment's. */
+  readonly storage: Storage;
 }
 
 interface Saved {
@@ -45,6 +51,13 @@ export interface SavedPayments extends Saved {
   readonly account: PaymentsAccount;
 }
 
+/** A saved bucket. */
+export interface SavedStorage extends Saved {
+  readonly stored: StoredBucket;
+  readonly s3: S3Settings;
+  readonly opened: Bucket;
+}
+
 /** `unreadable`: it cannot be decrypted here. */
 type Kept<Some> = Some | "unreadable" | undefined;
 
@@ -52,12 +65,13 @@ type Kept<Some> = Some | "unreadable" | undefined;
 export interface Connected {
   readonly mail: Kept<SavedMail>;
   readonly payments: Kept<SavedPayments>;
+  readonly storage: Kept<SavedStorage>;
 }
 
 /** Keeps the saved connections up to date, for callers that cannot wait. */
 export function createCurrentConnections(needs: Needs) {
   const { db, changes, secretBox, config, logger, openMailer, openStripe } = needs;
-  let last: Connected = { mail: undefined, payments: undefined };
+  let last: Connected = { mail: undefined, payments: undefined, storage: undefined };
   let asked = 0;
   let taken = 0;
 
@@ -93,6 +107,13 @@ export function createCurrentConnections(needs: Needs) {
     return { rowId: id, at, access, mode, account: await accountFor(access) };
   }
 
+  async function openStorage({ id, at, settings }: ConnectionRow, secret: string | null): Promise<Kept<SavedStorage>> {
+    if (!Value.Check(StoredBucket, settings) || secret === null) return undefined;
+    const s3 = s3Of(settings, secret);
+    const opened = await needs.openBucket(s3, needs.storage, settings.inUse);
+    return { rowId: id, at, stored: settings, s3, opened };
+  }
+
   /** What a row says; what is open already stays as it is. */
   async function opened<Some extends Saved>(
     row: ConnectionRow | undefined,
@@ -113,23 +134,26 @@ export function createCurrentConnections(needs: Needs) {
     const mine = ++asked;
     const rows = await connections.all(db);
     const of = (kind: string) => rows.find((row) => row.kind === kind);
-    const [mail, payments] = await Promise.all([
+    const [mail, payments, storage] = await Promise.all([
       opened(of("mail"), last.mail, openMail),
       opened(of("payments"), last.payments, openPayments),
+      opened(of("storage"), last.storage, openStorage),
     ]);
     // A slow read may return older connections than the read after it.
     if (mine > taken) {
       taken = mine;
-      last = { mail, payments };
+      last = { mail, payments, storage };
     }
     return last;
   }
 
+  const readAgain = () => void read().catch(() => undefined);
   changes.follow({
     changed: ({ topic }) => {
-      if (topic === "connections") read().catch(() => undefined);
+      if (topic === "connections") readAgain();
     },
     lost: () => undefined,
+    found: readAgain,
   });
 
   /** The last known ones, if the database does not answer. */
@@ -142,6 +166,7 @@ export function createCurrentConnections(needs: Needs) {
     mailerFor,
     accountFor,
     paymentsLock,
+    storageLock: storageLock(config),
 
     /** Who names the mail server now; `unreadable`: the saved one cannot be decrypted. */
     mailServerFrom: async () => {
@@ -152,8 +177,13 @@ export function createCurrentConnections(needs: Needs) {
     },
 
     /** What is saved, but cannot be decrypted here. */
-    unreadable: async (): Promise<"payments"[]> =>
-      paymentsLock === null && (await readOrLast()).payments === "unreadable" ? ["payments"] : [],
+    unreadable: async (): Promise<("payments" | "storage")[]> => {
+      const { payments, storage } = await readOrLast();
+      return [
+        ...(paymentsLock === null && payments === "unreadable" ? (["payments"] as const) : []),
+        ...(storageLock(config) === null && storage === "unreadable" ? (["storage"] as const) : []),
+      ];
+    },
 
     /** The mail server in use, unless the environment names one. */
     mail: (): SavedMail | undefined =>
@@ -162,6 +192,10 @@ export function createCurrentConnections(needs: Needs) {
     /** The account in use, unless the environment decides on payments. */
     payments: (): SavedPayments | undefined =>
       paymentsLock === null && typeof last.payments === "object" ? last.payments : undefined,
+
+    /** The bucket in use or still read, unless the environment decides where pictures are. */
+    storage: (): SavedStorage | undefined =>
+      storageLock(config) === null && typeof last.storage === "object" ? last.storage : undefined,
   };
 }
 

@@ -36,7 +36,7 @@ export function PaymentConnection({ plain = false }: { readonly plain?: boolean 
           )}
           {!price_chosen && <PriceFirst linked={!plain} />}
           <KeyForm mode={mode} />
-          {mode !== null && <AccountCheck />}
+          {mode !== null && !plain && <AccountCheck />}
         </>
       ) : (
         <p>{format(messages.locked, { name: locked })}</p>
