@@ -29,7 +29,6 @@ export const FirstRun = Type.Object({
   payments: Type.Object({
     mode: Type.Union([Type.Literal("stripe"), Type.Literal("rehearsal"), Type.Literal("off")]),
     price_cents: Type.Integer(),
-    webhook_url: Type.String(),
   }),
   legal_missing: Type.Array(Type.Enum([...legalDocuments])),
   backups: Type.Object({

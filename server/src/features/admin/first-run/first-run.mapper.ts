@@ -4,13 +4,8 @@ import type { Translate } from "#domain/sentences.ts";
 import type { Tested } from "./first-run.policy.ts";
 import { type Facts, missingLegal, stepsOf } from "./steps.policy.ts";
 
-export interface Progress {
-  readonly facts: Facts;
-  readonly webhookUrl: string;
-}
-
 export function toFirstRun(
-  { facts, webhookUrl }: Progress,
+  facts: Facts,
   { publicUrl, smtpUrl, mailFrom, payments, planPriceCents, backups }: Config,
 ): FirstRun {
   const { run, site } = facts;
@@ -20,7 +15,7 @@ export function toFirstRun(
     steps: stepsOf(facts),
     public_url: publicUrl,
     mail: { server: smtpUrl !== undefined, from: mailFrom },
-    payments: { mode: payments, price_cents: planPriceCents, webhook_url: webhookUrl },
+    payments: { mode: payments, price_cents: planPriceCents },
     legal_missing: missingLegal(site),
     backups: {
       set: backups !== undefined,

@@ -20,7 +20,6 @@ import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
 import { testMail } from "./first-run.mail.ts";
-import type { Progress } from "./first-run.mapper.ts";
 import * as policy from "./first-run.policy.ts";
 import * as firstRun from "./first-run.repository.ts";
 import { type Facts, isLeft, type SetByOwner, stepsOf } from "./steps.policy.ts";
@@ -32,14 +31,10 @@ interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer"> {
   readonly paymentDifferences: () => Promise<readonly policy.PaymentDifference[]>;
 }
 
-/** The path of the webhook, as it is entered at the provider. */
-const webhookPath = "/api/billing/v1/webhook/";
-
 /** Sets up an empty server in the browser: the first superuser, through a link from the log, then the other steps. */
 export function createFirstRunService(needs: Needs) {
   const { db, config, clock, mailer, setByOwner, keptBackups, paymentDifferences } = needs;
   const createAccount = createNewAccounts({ db, clock });
-  const webhookUrl = config.publicUrl + webhookPath;
   const isPublic = isPublicSite(config.publicUrl) && config.publicUrl.startsWith("https:");
   /** Cached, because there is always a superuser once the first one exists. */
   let over = false;
@@ -141,7 +136,7 @@ export function createFirstRunService(needs: Needs) {
       return created;
     },
 
-    look: async (): Promise<Progress> => ({ facts: await facts(), webhookUrl }),
+    look: facts,
 
     /** The steps that the dashboard reminds of: none where nothing was set up in the browser, or they were put away. */
     openSteps: async (): Promise<{ step: SetUpStep; path: string }[]> => {

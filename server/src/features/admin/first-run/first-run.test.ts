@@ -116,7 +116,7 @@ describe("the steps after it", async () => {
     expect(await t.ok(look, { token })).toMatchObject({
       ...{ begun: true, put_away: false, public_url: publicUrl },
       mail: { server: false, from: "no-reply@mindreel.test" },
-      payments: { mode: "off", price_cents: 30_000, webhook_url: `${publicUrl}/api/billing/v1/webhook/` },
+      payments: { mode: "off", price_cents: 30_000 },
       legal_missing: ["imprint", "privacy", "terms", "refund"],
       backups: { set: false, encrypted: false, verified_at: null },
     });

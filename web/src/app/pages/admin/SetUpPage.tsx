@@ -5,10 +5,14 @@ import { useEffect } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { firstRunQuery } from "#features/admin/first-run/firstRun.ts";
 import { SetUp } from "#features/admin/first-run/steps/SetUp.tsx";
+import { MailConnection } from "#features/site/connections/MailConnection.tsx";
 import { OpeningButton } from "#features/site/opening/OpeningButton.tsx";
 import { OpeningChoice } from "#features/site/opening/OpeningChoice.tsx";
 import { openingQuery } from "#features/site/opening/opening.ts";
+import { PaymentConnection } from "#features/site/payment-connection/PaymentConnection.tsx";
+import { paymentConnectionQuery } from "#features/site/payment-connection/paymentConnection.ts";
 import { PriceForm } from "#features/site/settings/PriceForm.tsx";
+import { StorageConnection } from "#features/site/storage-connection/StorageConnection.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -21,6 +25,10 @@ export function Component() {
   useEffect(() => {
     if (firstRun !== undefined) void client.invalidateQueries({ queryKey: openingQuery.queryKey });
   }, [client, firstRun]);
+  const priceSaved = () => {
+    void refetch();
+    void client.invalidateQueries({ queryKey: paymentConnectionQuery.queryKey });
+  };
   if (firstRun === undefined) {
     return (
       <Page title={messages.title}>
@@ -31,7 +39,15 @@ export function Component() {
   return (
     <Page title={messages.title}>
       {firstRun.begun && <ClosingProposal />}
-      <SetUp firstRun={firstRun} price={<PriceForm onSaved={() => void refetch()} />} />
+      <SetUp
+        firstRun={firstRun}
+        price={<PriceForm onSaved={priceSaved} />}
+        connections={{
+          mail: <MailConnection plain />,
+          payments: <PaymentConnection plain />,
+          storage: <StorageConnection plain />,
+        }}
+      />
       <Section title={messages.opening}>
         <p>
           <TextLink href={asVisitorPath} newTab>

@@ -16,7 +16,7 @@ const firstRun = {
   ...{ begun: true, put_away: false, public_url: location.origin },
   steps: setUpSteps.map((step) => ({ step, state: "open" as StepState })),
   mail: { server: false, from: "films@example.com" },
-  payments: { mode: "off" as const, price_cents: 30_000, webhook_url: "https://films.example.com/hook/" },
+  payments: { mode: "off" as const, price_cents: 30_000 },
   legal_missing: ["imprint" as const, "terms" as const],
   backups: { set: false, encrypted: false, verified_at: null },
 };
@@ -25,6 +25,7 @@ const withStates = (states: Partial<Record<Step, StepState>>) => ({
   steps: firstRun.steps.map(({ step, state }) => ({ step, state: states[step] ?? state })),
 });
 const price = <p>The price field</p>;
+const connections = { mail: <p>The mail form</p>, payments: <p>The key form</p>, storage: <p>The bucket form</p> };
 
 function step(name: string): HTMLElement {
   const item = screen.getAllByRole("listitem").find((each) => within(each).queryByRole("heading", { name }) !== null);
@@ -33,22 +34,27 @@ function step(name: string): HTMLElement {
 }
 
 it("counts what is open, and says how each step is done", () => {
-  show(<SetUp firstRun={withStates({ category: "done", mail: "broken", storage: "skipped" })} price={price} />);
+  show(
+    <SetUp
+      firstRun={withStates({ category: "done", mail: "broken", storage: "skipped" })}
+      price={price}
+      connections={connections}
+    />,
+  );
   screen.getByText("12 steps are open");
   expect(screen.getByRole("progressbar", { name: "1 of 14 done" }).getAttribute("value")).toBe("1");
   within(step("First category")).getByText("Done");
   expect(within(step("First category")).queryByRole("link")).toBeNull();
   within(step("Email")).getByText("Not working");
-  expect(within(step("Email")).getByRole("link").getAttribute("href")).toBe("/admin/connections");
+  within(step("Email")).getByText("The mail form");
   expect(within(step("Email")).queryByRole("button", { name: /Skip/ })).toBeNull();
   within(step("Storage")).getByText("Skipped");
   expect(within(step("First video")).getByRole("link").getAttribute("href")).toBe("/admin/add-video");
   within(step("Legal pages")).getByText("Still missing: Imprint and Terms.");
   within(step("Price")).getByText("The price field");
-  // The price is in the field, which a setting in the file would lock.
-  expect(within(step("Payments")).getByText(/STRIPE_SECRET_KEY=sk_live_…/).textContent).not.toContain("PRICE");
-  within(step("Payments")).getByText("https://films.example.com/hook/");
-  within(step("Payments")).getByText("Choose the price first: without your choice it's $300.00 a month.");
+  within(step("Payments")).getByText("The key form");
+  // Nothing can be tested before it is there.
+  expect(within(step("Payments")).queryByRole("button", { name: "Test payments" })).toBeNull();
   within(step("Address")).getByText(/which is where you are now/);
   // Each is distinguishable by its name.
   screen.getByRole("region", { name: "Lines for the file .env: Backups" });
@@ -56,13 +62,36 @@ it("counts what is open, and says how each step is done", () => {
 });
 
 it("warns if the site is opened at a URL other than the configured one", () => {
-  show(<SetUp firstRun={{ ...firstRun, public_url: "https://other.example.com" }} price={price} />);
+  show(
+    <SetUp
+      firstRun={{ ...firstRun, public_url: "https://other.example.com" }}
+      price={price}
+      connections={connections}
+    />,
+  );
   within(step("Address")).getByText(/begins with https:\/\/other\.example\.com, but you're at/);
   within(step("Address")).getByText(new RegExp(`PUBLIC_URL=${location.origin}`));
 });
 
+it("shows a form no longer where all is done, and what is in its place", () => {
+  const done = withStates({ mail: "done", payments: "done", storage: "done" });
+  const connected = {
+    ...done,
+    mail: { ...done.mail, server: true },
+    payments: { mode: "stripe" as const, price_cents: 900 },
+  };
+  show(<SetUp firstRun={connected} price={price} connections={connections} />);
+  within(step("Email")).getByText("Emails are sent from films@example.com.");
+  within(step("Payments")).getByText("Members pay $9.00 a month through Stripe.");
+  expect(screen.queryByText(/^The (mail|key|bucket) form$/)).toBeNull();
+});
+
 it("runs tests, and shows their results", async () => {
-  show(<SetUp firstRun={firstRun} price={price} />);
+  const connected = {
+    ...firstRun,
+    ...{ mail: { ...firstRun.mail, server: true }, payments: { mode: "stripe" as const, price_cents: 900 } },
+  };
+  show(<SetUp firstRun={connected} price={price} connections={connections} />);
   const mail = "POST /api/admin/v1/first-run/mail/";
   responds(mail, { passed: false, says: "Nothing answers there.", todo: "Check the host." });
   await userEvent.click(screen.getByRole("button", { name: "Send me a test email" }));
@@ -75,7 +104,7 @@ it("runs tests, and shows their results", async () => {
 
 function Page() {
   const { data } = useQuery({ ...firstRunQuery, initialData: firstRun, enabled: false });
-  return <SetUp firstRun={data} price={price} />;
+  return <SetUp firstRun={data} price={price} connections={connections} />;
 }
 
 it("skips a step by choice, and puts the rest away", async () => {

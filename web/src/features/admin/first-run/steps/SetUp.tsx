@@ -11,17 +11,19 @@ import classes from "../first-run.module.css";
 import { usePutAway } from "../firstRun.ts";
 import { rememberSettingUp } from "../setUpBegun.ts";
 import { Address } from "./Address.tsx";
-import { Backups, Mail, Payments, Storage } from "./Services.tsx";
+import { Backups, Mail, Payments } from "./Services.tsx";
 import { SetUpStep } from "./SetUpStep.tsx";
 
 interface Props {
   readonly firstRun: FirstRun;
   /** The field for the price. */
   readonly price: ReactNode;
+  /** The forms of what the site is connected to. */
+  readonly connections: Readonly<Record<"mail" | "payments" | "storage", ReactNode>>;
 }
 
 /** The steps from an empty server to a site that can open. Each can be done at any time, or skipped. */
-export function SetUp({ firstRun, price }: Props) {
+export function SetUp({ firstRun, price, connections }: Props) {
   const { steps, put_away } = firstRun;
   useEffect(() => rememberSettingUp(!put_away), [put_away]);
   const isDone = (step: Step) => steps.some((each) => each.step === step && each.state === "done");
@@ -57,13 +59,17 @@ export function SetUp({ firstRun, price }: Props) {
           <Address publicUrl={firstRun.public_url} />
         </SetUpStep>
         <SetUpStep steps={steps} step="mail">
-          <Mail {...firstRun.mail} />
+          <Mail {...firstRun.mail} isDone={isDone("mail")}>
+            {connections.mail}
+          </Mail>
         </SetUpStep>
         <SetUpStep steps={steps} step="payments">
-          <Payments payments={firstRun.payments} priceChosen={isDone("price")} />
+          <Payments {...firstRun.payments} isDone={isDone("payments")}>
+            {connections.payments}
+          </Payments>
         </SetUpStep>
         <SetUpStep steps={steps} step="storage" why={messages.why.storage}>
-          {!isDone("storage") && <Storage />}
+          {!isDone("storage") && connections.storage}
         </SetUpStep>
         <SetUpStep steps={steps} step="backups" why={messages.why.backups}>
           {!isDone("backups") && <Backups {...firstRun.backups} />}
