@@ -23,7 +23,7 @@ import { createSite, openConnections } from "#features/site/site.module.ts";
 import { createExports } from "#http/files/exports.ts";
 import { healthRoutes } from "#http/health/health.ts";
 import { builtInWords } from "#http/pages/built-in-words.ts";
-import { createEditions, type Editions } from "#http/pages/editions.ts";
+import { createEditions, type Draft, type Editions } from "#http/pages/editions.ts";
 import { createFilmOrigins } from "#http/pages/film-origins.ts";
 import { createMembersPages } from "#http/pages/kept/members-pages.ts";
 import { createVisitorsPages } from "#http/pages/kept/visitors-pages.ts";
@@ -246,15 +246,15 @@ export async function buildApp(dependencies: AppDependencies) {
     return { showcase, sold, waiting };
   };
   /** A draft's price is what the plan that follows it would cost. */
-  const renderDraft = async (editions: Editions, draft: Site, language: Language) => {
+  const renderDraft = async (editions: Editions, draft: Site, page: Draft) => {
     const { plan } = draft.boot.site;
     const priceCents = draft.boot.offered.from[0]?.amount ?? 0;
-    return editions.draft(withOffered(draft, await offered({ ...plan, priceCents })), language);
+    return editions.draft(withOffered(draft, await offered({ ...plan, priceCents })), page);
   };
   const editions =
     webRoot === undefined ? undefined : await createEditions({ root: webRoot, content: landingContent, failed });
   site.routes(route, app, {
-    renderDraft: editions && ((draft: Site, language: Language) => renderDraft(editions, draft, language)),
+    renderDraft: editions && ((draft: Site, page: Draft) => renderDraft(editions, draft, page)),
     missing: firstRun.missing,
     payingMembers: billing.services.figures.payingMembers,
     opened: newsletter.services.offers.planHeld,

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Preview",
-  frame: "The landing page with your changes",
+  frame: "{page} with your changes",
   width: "Width",
   wide: "Wide",
   narrow: "Narrow",
@@ -9,4 +9,9 @@ export const messages = {
   dark: "Dark",
   invalid: "Not shown yet",
   failed: "The preview didn't load",
+} as const;
+
+export const previewedPages = {
+  landing: "The landing page",
+  signIn: "Sign-in",
 } as const;

@@ -23,6 +23,7 @@ const files = {
         new URL(url, "http://localhost");
         const user = await get("/api/accounts/v1/current_user/");
         const page = { url, member, status: user.status, user: await user.json() };
+        if (/^\\/(legal|pages)\\//.test(url)) page.data = await (await get("/api/public/v1" + url.replace(/\\?.*/, "") + "/")).text();
         if (member !== null && url === "/") {
           const calls = ["/api/accounts/v1/checkpro/", "/api/category/v1/video/", "/api/playback/v1/continue/"];
           page.data = await Promise.all(calls.map(async (call) => (await get(call)).text()));

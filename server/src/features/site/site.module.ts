@@ -141,7 +141,16 @@ export function createSite(needs: Needs) {
     routes: (route, _app, { renderDraft, mailTest, notePaymentsTested, ...others }) => {
       settingsRoutes(route, settings);
       openingRoutes(route, opening, others);
-      previewRoutes(route, createPreviewService({ settings, siteOf, languages: config.languages, renderDraft }));
+      previewRoutes(
+        route,
+        createPreviewService({
+          settings,
+          siteOf,
+          languages: config.languages,
+          publicUrl: config.publicUrl,
+          renderDraft,
+        }),
+      );
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
       legalRoutes(route, legal);

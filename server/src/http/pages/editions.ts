@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LandingContent, LandingModule } from "@mindreel/contract/landing";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import type { Pages, Site } from "@mindreel/contract/rendering";
+import type { PageRequest, Pages, Site } from "@mindreel/contract/rendering";
 import { LRUCache } from "lru-cache";
 import { kept } from "#domain/work/kept.ts";
 import { createDocuments } from "./documents.ts";
@@ -20,6 +20,18 @@ interface Options {
   /** Called when a page could not be rendered. */
   readonly failed: (error: unknown) => void;
 }
+
+/** A page of a draft, and how the calls of that page are answered. */
+export type Draft = Omit<PageRequest, "member">;
+
+const withoutScripts = (html: string) => html.replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, "");
+
+/**
+ * A document as it would be with scripts, and with its font, which the browser has yet to load: on a page that must not
+ * shift, it would not be shown.
+ */
+const asDraft = (html: string) =>
+  html.replaceAll(/font-display: ?optional/g, "font-display:swap").replaceAll(/\(scripting: ?none\)/g, "not all");
 
 /** The cached editions: the current one and the last ones before it, which pages in transit still need. */
 const keptEditions = 4;
@@ -44,26 +56,31 @@ export async function createEditions({ root, content, failed }: Options) {
     return text;
   };
 
-  const still = templates.landing.replaceAll(/<script\b.*?<\/script>/gs, "");
+  const still = withoutScripts(templates.landing);
 
   const documents = createDocuments(root, serverOnly);
   const { script } = documents;
 
-  const make = (site: Site) => {
-    const template = (language: Language) => documents.document(templates.app, language, "description", site);
-    const renderer = createRenderer({
+  const templateOf = (site: Site) => (language: Language) =>
+    documents.document(templates.app, language, "description", site);
+  const rendererOf = (site: Site) =>
+    createRenderer({
       boot: site.boot,
       words: site.words,
+      template: templateOf(site),
       manifest: manifests.files,
-      ...{ template, script, style, failed },
+      ...{ script, style, failed },
     });
+
+  const make = (site: Site) => {
+    const renderer = rendererOf(site);
     const pagesIn = (language: Language) =>
       kept(async (url: string) => keepPage(await renderer.render({ url, member: null, language, get: nobody })));
     const visitorsPages = new Map<Language, ReturnType<typeof pagesIn>>();
     return {
       key: site.key,
       /** The files that every page needs, as the app's document names them. */
-      hints: hintsFrom(template(sourceLanguage)),
+      hints: hintsFrom(templateOf(site)(sourceLanguage)),
       renderer,
       frames: createFrames(renderer),
       landing: createLanding({
@@ -89,17 +106,17 @@ export async function createEditions({ root, content, failed }: Options) {
       editions.set(site.key, edition);
       return edition;
     },
-    /** The landing page with draft settings, of an open site, for its owner: without scripts, and not cached. */
-    draft: async (site: Site, language: Language): Promise<string> => {
+    /** A page for visitors with draft settings, of an open site, for its owner: without scripts, and not cached. */
+    draft: async (site: Site, { url, language, get }: Draft): Promise<string> => {
+      const open = { ...site, boot: { ...site.boot, site: { ...site.boot.site, closed: false } } };
+      if (url !== "/") {
+        const page = await rendererOf(open).render({ url, language, get, member: null });
+        return asDraft(withoutScripts(page));
+      }
       // As for visitors, the page is complete without the library.
       const { waiting: _, ...shown } = await content(language).catch((): LandingContent => ({}));
-      const open = { ...site, boot: { ...site.boot, site: { ...site.boot.site, closed: false } } };
       const document = documents.document(still, language, "landingDescription", open);
-      // A font that the browser has yet to load would not be shown, as on a page that must not shift.
-      return withMarkup(
-        document.replaceAll(/font-display: ?optional/g, "font-display:swap"),
-        renderLanding(open, shown, language),
-      );
+      return withMarkup(asDraft(document), renderLanding(open, shown, language));
     },
   };
 }

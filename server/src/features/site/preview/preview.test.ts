@@ -58,6 +58,30 @@ describe("a preview", () => {
   });
 });
 
+describe("a preview of another page", () => {
+  const at = async (path: string, body: Record<string, unknown>) =>
+    (await t.ok(call, { token, query: { path }, body })).html;
+
+  it("is sign-in, with the unsaved changes and without scripts", async () => {
+    const html = await at("/signin", { name: "Kestrel", stage: "#10241a", promise: script });
+    expect(html).toContain("<title>Kestrel</title>");
+    expect(html).toContain("--stage:#10241a");
+    expect(html).toContain('"url":"/signin","member":null');
+    expect(html).not.toMatch(/<script/i);
+  });
+
+  it("is a page that the owner is writing, with its text", async () => {
+    expect(await at("/legal/imprint", { imprint: "**Kino**, Oslo" })).toContain("<strong>Kino</strong>, Oslo");
+    const pages = [{ slug: "about", title: "About", text: "We film *owls*." }];
+    expect(await at("/pages/about", { pages })).toContain("We film <em>owls</em>.");
+    expect((await t.app.inject({ url: "/pages/about" })).statusCode).toBe(404);
+  });
+
+  it.each(["/admin/site", "//evil.example", "/watch/1", "/pages/../signin"])("is none of %s", async (path) => {
+    expect((await t.request(call, { token, query: { path }, body: {} })).status).toBe(400);
+  });
+});
+
 describe("what cannot be saved", () => {
   it.each([
     ["unheard_of", "x", /can't be set/],

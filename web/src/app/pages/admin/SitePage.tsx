@@ -81,7 +81,7 @@ export function Component() {
         <FullSpinner />
       ) : (
         <>
-          <SettingsForm settings={data} beside={!isWide && <Preview />}>
+          <SettingsForm settings={data} beside={!isWide && <Preview part={part} />}>
             <Tabs label={messages.partsLabel} tabs={tabs} chosen={part} onChoose={setPart} />
           </SettingsForm>
           <Section title={openingMessages.title}>

@@ -11,6 +11,7 @@ import { MailEditor } from "./MailEditor.tsx";
 import { MailList } from "./MailList.tsx";
 import classes from "./mails.module.css";
 import { builtInMailsQuery } from "./mails.ts";
+import { SignedMail } from "./SignedMail.tsx";
 
 /** The wording of every mail, an editor for one of them, and settings for all. */
 export function MailsTab() {
@@ -40,8 +41,9 @@ export function MailsTab() {
         <MailEditor key={chosen.mail} mail={chosen.mail} builtIn={chosen.words} onClose={() => choose(undefined)} />
       )}
       <Section title={messages.signature}>
-        <div className={classes.note}>
+        <div className={classes.editor}>
           <MailFields />
+          {chosen === undefined && <SignedMail />}
         </div>
       </Section>
     </>

@@ -33,6 +33,7 @@ export function PageRow({ page, isOpen, onToggle, onChange, onRemove, ...row }: 
     <OrderedRow
       {...row}
       className={classes.row}
+      buttonsClassName={classes.buttons}
       buttons={
         <>
           <IconButton aria-label={format(messages.edit, row)} aria-expanded={isOpen} onClick={onToggle}>
@@ -51,7 +52,7 @@ export function PageRow({ page, isOpen, onToggle, onChange, onRemove, ...row }: 
         </Text>
       </div>
       {isOpen && (
-        <Stack data-entry gap="sm" className={classes.opened}>
+        <Stack data-entry data-setting={`pages/${page.slug}`} gap="sm" className={classes.opened}>
           <TextField
             label={messages.name}
             value={page.title}

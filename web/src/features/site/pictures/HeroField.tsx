@@ -14,7 +14,7 @@ export function HeroField() {
   const [isChoosing, setChoosing] = useState(false);
   const shown = isChoosing ? "picture" : hero.kind;
   return (
-    <Fieldset legend={messages.hero}>
+    <Fieldset legend={messages.hero} data-setting="hero">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {messages.heroNote}

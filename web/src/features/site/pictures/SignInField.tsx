@@ -9,7 +9,7 @@ export function SignInField() {
   const { values, errors, change } = useDraft();
   const { sign_in: picture } = values;
   return (
-    <Fieldset legend={messages.signIn}>
+    <Fieldset legend={messages.signIn} data-setting="sign_in">
       <PictureChoice
         label={messages.signIn}
         description={messages.signInNote}

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { SignInField } from "#features/site/pictures/SignInField.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
+import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
 import { MailFields } from "#features/site/settings/fields/MailFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import { show } from "#test/render.tsx";
@@ -20,11 +22,13 @@ const shown = () => {
   return seen?.getAttribute("srcdoc");
 };
 
-function edit() {
+function edit(part = "identity") {
   return show(
-    <SettingsForm settings={settings} beside={<Preview />}>
+    <SettingsForm settings={settings} beside={<Preview part={part} />}>
       <IdentityFields />
       <MailFields />
+      <LegalFields />
+      <SignInField />
     </SettingsForm>,
   );
 }
@@ -106,4 +110,36 @@ it("is next to the form if there is room", async () => {
   expect(screen.queryByRole("button", { name: "Preview" })).toBeNull();
   expect(frames()[0]?.style.width).toBe("1280px");
   vi.stubGlobal("matchMedia", matchMedia);
+});
+
+describe("the preview follows what is edited:", () => {
+  const previews = async (part: string, use: () => Promise<void>) => {
+    const asked: string[] = [];
+    responds(call, ({ url }) => {
+      const path = url.searchParams.get("path") ?? "";
+      asked.push(path);
+      return page(path);
+    });
+    const { press } = edit(part);
+    await press("Preview");
+    await waitFor(() => expect(asked).toEqual(["/"]));
+    await use();
+    return asked;
+  };
+
+  it("a legal page while it is written", async () => {
+    const asked = await previews("legal", async () => {
+      fireEvent.change(screen.getByLabelText("Imprint"), { target: { value: "Kino, Oslo" } });
+    });
+    await waitFor(() => expect(asked.at(-1)).toBe("/legal/imprint"));
+    await screen.findAllByTitle("Imprint with your changes");
+  });
+
+  it("sign-in for the picture beside it", async () => {
+    const asked = await previews("look", async () => {
+      act(() => screen.getByRole("button", { name: "Choose a picture: Beside sign-in" }).focus());
+    });
+    await waitFor(() => expect(asked.at(-1)).toBe("/signin"));
+    await screen.findAllByTitle("Sign-in with your changes");
+  });
 });

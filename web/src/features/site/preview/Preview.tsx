@@ -11,8 +11,13 @@ const PreviewPanel = lazily(async () => (await import("./PreviewPanel.tsx")).Pre
 /** Where there is room next to the form; same as in settings.module.css. */
 const roomy = "(min-width: 75em)";
 
+interface Props {
+  /** The open tab of the form. */
+  readonly part: string;
+}
+
 /** The draft as visitors would see it: next to the form, or below it behind a button. */
-export function Preview() {
+export function Preview({ part }: Props) {
   const isBeside = useMediaQuery(roomy);
   const [opened, { toggle }] = useDisclosure();
   return (
@@ -24,7 +29,7 @@ export function Preview() {
       )}
       {(isBeside || opened) && (
         <Suspense fallback={<FullSpinner />}>
-          <PreviewPanel />
+          <PreviewPanel part={part} />
         </Suspense>
       )}
     </>

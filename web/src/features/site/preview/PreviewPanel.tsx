@@ -1,5 +1,7 @@
+import { Text } from "@mantine/core";
 import { messages } from "@mindreel/messages/site/preview";
 import { useId, useState } from "react";
+import { useDraft } from "#features/site/settings/draft.ts";
 import { getScheme } from "#shared/theme/colorScheme.ts";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -7,15 +9,18 @@ import { Choice } from "./Choice.tsx";
 import { PreviewFault } from "./PreviewFault.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import classes from "./PreviewPanel.module.css";
+import { previewedAt } from "./previewed.ts";
 import { usePreview } from "./usePreview.ts";
 
 /** Page widths in CSS pixels: a laptop, and a phone. */
 const widths = { wide: 1280, narrow: 390 };
 
-/** The landing page with the draft, in the chosen width and colour scheme. */
-export function PreviewPanel() {
+/** The page that is being edited, with the draft, in the chosen width and colour scheme. */
+export function PreviewPanel({ part }: { readonly part: string }) {
   const id = useId();
-  const { html, error, isFetching, retry } = usePreview();
+  const { values, editing } = useDraft();
+  const previewed = previewedAt(part, editing, values);
+  const { shown, error, isFetching, retry } = usePreview(previewed.path);
   const [width, setWidth] = useState<keyof typeof widths>(() =>
     matchMedia("(min-width: 48em)").matches ? "wide" : "narrow",
   );
@@ -23,9 +28,14 @@ export function PreviewPanel() {
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} size={3} id={id}>
-          {messages.title}
-        </Title>
+        <div>
+          <Title order={2} size={3} id={id}>
+            {messages.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {previewed.name}
+          </Text>
+        </div>
         <Choice
           label={messages.width}
           chosen={width}
@@ -46,8 +56,15 @@ export function PreviewPanel() {
         />
       </div>
       {error !== null && <PreviewFault error={error} onRetry={retry} />}
-      {html !== undefined ? (
-        <PreviewFrame html={html} scheme={scheme} width={widths[width]} busy={isFetching} stale={error !== null} />
+      {shown !== undefined ? (
+        <PreviewFrame
+          {...shown}
+          page={previewed}
+          scheme={scheme}
+          width={widths[width]}
+          busy={isFetching}
+          stale={error !== null}
+        />
       ) : (
         error === null && <FullSpinner />
       )}

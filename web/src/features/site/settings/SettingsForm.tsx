@@ -23,6 +23,7 @@ export function SettingsForm({ settings, beside, children }: Props) {
   const [changes, setChanges] = useState<SiteChanges>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [editing, setEditing] = useState("");
   const [base, setBase] = useState(settings.values);
   if (base !== settings.values) {
     setBase(settings.values);
@@ -65,10 +66,15 @@ export function SettingsForm({ settings, beside, children }: Props) {
     setFaults((before) => new Map([...others(before), ...Object.entries(faulty)]));
   };
   return (
-    <DraftContext value={{ values, settings, errors, faults, change }}>
+    <DraftContext value={{ values, settings, errors, faults, editing, change }}>
       {guard}
       <div className={classes.editor}>
-        <form onSubmit={submit} aria-label={messages.form} className={classes.form}>
+        <form
+          onSubmit={submit}
+          onFocusCapture={({ target }) => setEditing(settingAt(target) ?? editing)}
+          aria-label={messages.form}
+          className={classes.form}
+        >
           {children}
           <Group className={classes.save} justify="flex-end">
             <Button variant="default" disabled={!unsaved || isPending} onClick={discard}>
@@ -83,6 +89,12 @@ export function SettingsForm({ settings, beside, children }: Props) {
       </div>
     </DraftContext>
   );
+}
+
+/** The setting that an element belongs to; undefined for buttons and tabs. */
+function settingAt(element: Element): string | undefined {
+  const around = element.closest("[data-setting]")?.getAttribute("data-setting");
+  return around ?? element.getAttribute("name") ?? undefined;
 }
 
 /** The form's buttons are disabled while nothing is unsaved, and would lose the focus. A field keeps it. */

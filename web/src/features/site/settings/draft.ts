@@ -10,6 +10,8 @@ export interface Draft {
   readonly errors: ReadonlyMap<string, string>;
   /** Why the draft cannot be saved, by setting. */
   readonly faults: ReadonlyMap<string, string>;
+  /** What was edited last: the name of a field, or the `data-setting` around it. */
+  readonly editing: string;
   readonly change: (changes: SiteChanges, faults?: Readonly<Record<string, string>>) => void;
 }
 

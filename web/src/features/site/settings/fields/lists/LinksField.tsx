@@ -27,7 +27,7 @@ export function LinksField({ name, legend, description, add, most }: Props) {
   const update = (place: number, part: Partial<SiteLink>) =>
     put(links.map((link, at) => (at === place ? { ...link, ...part } : link)));
   return (
-    <Fieldset ref={list} legend={legend}>
+    <Fieldset ref={list} legend={legend} data-setting={name}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {description}

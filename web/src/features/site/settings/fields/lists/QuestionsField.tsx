@@ -34,7 +34,7 @@ export function QuestionsField() {
   const update = (place: number, part: Partial<(typeof questions)[number]>) =>
     change({ questions: questions.map((each, at) => (at === place ? { ...each, ...part } : each)) });
   return (
-    <Fieldset ref={list} legend={messages.questions}>
+    <Fieldset ref={list} legend={messages.questions} data-setting="questions">
       <Stack gap="md">
         {questions.map(({ question, answer }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own while it is being typed

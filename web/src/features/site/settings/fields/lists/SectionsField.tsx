@@ -21,7 +21,7 @@ export function SectionsField() {
     change({ sections: [...sections.slice(0, place - 1), moved, before, ...sections.slice(place + 1)] });
   };
   return (
-    <Fieldset legend={messages.sectionsTitle}>
+    <Fieldset legend={messages.sectionsTitle} data-setting="sections">
       <Stack gap="xs">
         <Text size="sm" c="dimmed">
           {messages.sectionsNote}

@@ -19,7 +19,7 @@ export function VoicesField() {
   const update = (place: number, part: Partial<(typeof voices)[number]>) =>
     change({ voices: voices.map((each, at) => (at === place ? { ...each, ...part } : each)) });
   return (
-    <Fieldset ref={list} legend={messages.voices}>
+    <Fieldset ref={list} legend={messages.voices} data-setting="voices">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {messages.voicesAbout}
