@@ -81,14 +81,13 @@ const superusers: Check = ({ config, superusers: { all: count, withoutTwoFactor 
 
 /** What a day shows of payments, unless the account at the provider says worse. */
 const accountAndPayments: Check = (facts, language) => {
-  const { paymentDifferences: differences } = facts;
+  const { paymentDifferences: all } = facts;
   const seen = payments(facts, language);
-  const severe = differences.find((each) => each.severe);
-  if (severe !== undefined) return bad(severe.says(language), severe.todo(language), "connections");
-  const [mild] = differences;
-  return mild === undefined || seen.state === "bad"
-    ? seen
-    : warning(mild.says(language), mild.todo(language), "connections");
+  const isSevere = all.some(({ severe }) => severe);
+  if (all.length === 0 || (seen.state === "bad" && !isSevere)) return seen;
+  const says = all.map((each) => each.says(language)).join(" ");
+  const todo = [...new Set(all.map((each) => each.todo(language)))].join(" ");
+  return (isSevere ? bad : warning)(says, todo, "connections");
 };
 
 const checks = {
