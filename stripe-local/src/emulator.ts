@@ -25,6 +25,8 @@ export interface EmulatorOptions {
   /** Keeps all records in this file. Without it they are in memory only. */
   readonly stateFile?: string;
   readonly appName?: string;
+  /** The time, in seconds since 1970. */
+  readonly now?: () => number;
   /** The settings of the customer portal; null: never saved. Default: customers may cancel. */
   readonly portal?: PortalSettings | null;
 }
@@ -71,7 +73,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const { secretKey, webhookUrl, webhookSecret, stateFile, host = "127.0.0.1", appName = "the shop" } = options;
   if (!/^[sr]k_test_\S+$/.test(secretKey)) throw new Error("The Stripe emulator takes a test key (sk_test_…) only.");
 
-  const world = new World(stateFile);
+  const world = new World(stateFile, options.now);
   const endpoint =
     webhookUrl === undefined || webhookSecret === undefined ? undefined : { url: webhookUrl, secret: webhookSecret };
   const { emit, stop: stopEvents } = createEvents(world, endpoint);

@@ -20,6 +20,10 @@ export const unitsOf: Readonly<Record<string, number>> = {
   ...{ xaf: 1, xof: 1, xpf: 1, bhd: 1000, jod: 1000, kwd: 1000, omr: 1000, tnd: 1000 },
 };
 
+/** The smallest step that the provider charges in, in the smallest unit, where it is not one. https://docs.stripe.com/currencies */
+const steps: Readonly<Record<string, number>> = { bhd: 10, jod: 10, kwd: 10, omr: 10, tnd: 10, isk: 100, ugx: 100 };
+export const stepOf = (currency: string): number => steps[currency.toLowerCase()] ?? 1;
+
 /** A payment, whose amount is in the currency's smallest unit: 30,000 in `usd` are `$300.00`. */
 export const paymentIn = (
   language: Language,

@@ -4,6 +4,7 @@ export const refusals = forServer("billing/plans:refusals.", {
   notSold: "This isn't for sale any longer. Please choose again.",
   notSoldIn: "This isn't sold in {currency}.",
   currency: "{currency} isn't a currency.",
+  step: "{currency} amounts go up in steps of {step}.",
   tooLong: "Three years is the longest time between two payments.",
   once: "A subscription can't go over to this: buy it instead.",
   same: "This is what you have.",

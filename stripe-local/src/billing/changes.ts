@@ -16,13 +16,33 @@ interface Tools {
 
 /** Changes of a subscription's price: at once with proration, or at the end of the period by a schedule. */
 export function createChanges({ world, emit, payments, discounts, invoices }: Tools) {
+  /** What was paid for the time that runs, with its discount, and from when: what is unused of it is credited. */
+  function paidFor(subscription: Subscription): { amount: number; from: number } | undefined {
+    const end = itemOf(subscription).current_period_end;
+    const its = world
+      .all("invoices")
+      .filter(
+        ({ parent, status }) => parent?.subscription_details.subscription === subscription.id && status === "paid",
+      );
+    for (const invoice of its) {
+      const line = invoice.lines.data.find(
+        ({ parent, period }) => parent.type === "subscription_item_details" && period.end === end,
+      );
+      if (line === undefined) continue;
+      const off = invoice.total_discount_amounts.reduce((sum, { amount }) => sum + amount, 0);
+      return { amount: line.amount - off, from: line.period.start };
+    }
+    return undefined;
+  }
+
   /** What a change costs at a moment: the rest of the period at the new price, or a new period if that is another one. */
   function draft(subscription: Subscription, wanted: Price, at: number): Invoice {
     const price = priceIn(wanted, subscription.currency);
     const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
     // A trial goes on, for nothing.
     const isTrial = subscription.status === "trialing";
-    const rest = (amount: number) => (isTrial ? 0 : Math.round((amount * (end - at)) / (end - start)));
+    const rest = (amount: number, from = start) => (isTrial ? 0 : Math.round((amount * (end - at)) / (end - from)));
+    const paid = paidFor(subscription) ?? { amount: old.unit_amount, from: start };
     const isSame =
       isTrial ||
       (price.recurring?.interval === old.recurring?.interval &&
@@ -30,7 +50,7 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
     const period = isSame ? { start: at, end } : { start: at, end: periodEnd(at, at, price.recurring) };
     const lines: Line[] = [
       {
-        ...{ amount: -rest(old.unit_amount), description: "Unused time", period: { start: at, end } },
+        ...{ amount: -rest(paid.amount, paid.from), description: "Unused time", period: { start: at, end } },
         parent: { type: "invoice_item_details" },
       },
       {
@@ -38,10 +58,7 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
         parent: { type: "subscription_item_details" },
       },
     ];
-    const off = discounts.running(
-      subscription,
-      lines.reduce((sum, { amount }) => sum + amount, 0),
-    );
+    const off = discounts.running(subscription, lines[1]?.amount ?? 0);
     return invoices.draft(subscription, "subscription_update", { lines, off, period });
   }
 

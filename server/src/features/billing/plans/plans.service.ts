@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Amounts, NewPlanBody, NewPriceBody, PlanEditBody } from "@mindreel/contract/billing/plans";
+import { stepOf, unitsOf } from "@mindreel/contract/plain/money";
 import { type Offered, offeredMonthly } from "@mindreel/contract/plain/offered";
 import { refusals } from "@mindreel/messages/billing/plans";
 import type { Audit } from "#data/audit.ts";
@@ -49,6 +50,9 @@ const listed = (amounts: Amounts): string =>
   Object.entries(amounts)
     .map(([currency, amount]) => `${amount} ${currency}`)
     .join(", ");
+
+/** An amount as a number, such as `0.01` for ten of Kuwait's fils. */
+const moneyOf = (amount: number, currency: string): string => String(amount / (unitsOf[currency] ?? 100));
 
 const currencies = new Set(Intl.supportedValuesOf("currency").map((currency) => currency.toLowerCase()));
 
@@ -155,6 +159,12 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
     const unknown = Object.keys(amounts).find((currency) => !currencies.has(currency));
     if (unknown !== undefined) {
       throw invalidInput({ amounts: [sentence(refusals, "currency", { currency: unknown.toUpperCase() })] });
+    }
+    const between = Object.entries(amounts).find(([currency, amount]) => amount % stepOf(currency) !== 0);
+    if (between !== undefined) {
+      const [currency] = between;
+      const step = moneyOf(stepOf(currency), currency);
+      throw invalidInput({ amounts: [sentence(refusals, "step", { currency: currency.toUpperCase(), step })] });
     }
   }
 

@@ -87,6 +87,22 @@ describe("plans", () => {
     await archive(id);
   });
 
+  it("cost what the provider can charge", async () => {
+    const { id } = await make("Dinar");
+    const body = { interval: "month", amounts: { kwd: 3005 } } as const;
+    const refused = await t.request("POST /api/billing/v1/plans/{id}/prices/", {
+      token,
+      params: { id: String(id) },
+      body,
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { errors: { amounts: ["KWD amounts go up in steps of 0.01."] } },
+    ]);
+    await price(id, { interval: "month", amounts: { kwd: 3010, jpy: 1 } });
+    await archive(id);
+  });
+
   it("can be tried for some days, with or without a card", async () => {
     const body = { name: "Trial", trial_days: 7, trial_card: false };
     const { id } = await t.ok("POST /api/billing/v1/plans/", { token, body });

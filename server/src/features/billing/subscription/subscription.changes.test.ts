@@ -84,6 +84,21 @@ describe("a change of price", () => {
     expect([await play(), await t.isPro(token)]).toEqual([403, false]);
   });
 
+  it("credits what was paid, not what it would have cost without a code that is used up", async () => {
+    const body = { code: "first-half", percent_off: 50, duration: "once" } as const;
+    await t.ok("POST /api/billing/v1/codes/", { token: superuser, body });
+    const { token, id } = first(await t.members("member", 1));
+    const wish = { code: "first-half" };
+    const url = `${await t.ok("POST /api/category/v1/create-checkout-session/", { token, body: wish })}`;
+    t.emulator.control.pay(url.slice(url.lastIndexOf("/") + 1));
+    await t.catchUp();
+    const shown = await t.ok(preview, { token, body: { price: dear } });
+    // Nothing of the month has passed: the new price, less the half that was paid.
+    expect(Math.abs(shown.due_now - 45_000)).toBeLessThan(10);
+    await t.ok(change, { token, body: { price: dear, quote: shown.quote } });
+    expect((await paid(id)).toSorted((a, b) => a - b)).toEqual([15_000, shown.due_now]);
+  });
+
   it("from month to year begins a year now, less the unused rest", async () => {
     const { token, id } = await t.subscriber();
     const shown = await t.ok(preview, { token, body: { price: yearly } });
