@@ -158,6 +158,7 @@ test("invalid settings are refused with a sentence, in the form and from a file"
     page
       .getByLabel("Import a file")
       .setInputFiles({ name: "site.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await openTab(page, "Export and import");
   await importFile(file);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(hostile[0] ?? "")).toBeVisible();

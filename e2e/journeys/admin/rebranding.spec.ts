@@ -89,6 +89,7 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await appStarted(about);
   await expectAccessible(about, "own page");
 
+  await openTab(page, "History");
   await page
     .getByRole("button", { name: /^Undo change/ })
     .first()

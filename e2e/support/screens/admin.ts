@@ -62,6 +62,14 @@ export const adminScreens: readonly Screen[] = [
     path: "/admin/site",
     ready: async (page) => {
       await page.getByRole("textbox", { name: "Name" }).waitFor();
+    },
+  },
+  {
+    name: "admin-site-history",
+    who: "superuser",
+    path: "/admin/site",
+    ready: async (page) => {
+      await page.getByRole("tab", { name: "History" }).click();
       await page
         .getByRole("table", { name: "History of the settings" })
         .or(page.getByRole("heading", { name: "Nothing has been changed yet" }))

@@ -77,8 +77,6 @@ export const messages = {
   },
   sectionsTitle: "Sections",
   sectionsNote: "Below the first screen, in this order. A section without content isn't shown.",
-  moveUp: "Move up: {section}",
-  up: "Up",
   teasers: "Show visitors what videos are about",
   teasersNote: "Each video then has a page for visitors and search engines, without the video itself.",
 } as const;

@@ -29,6 +29,12 @@ async function showPrice() {
   return { ...shown, price: screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" }) };
 }
 
+async function showHistory() {
+  const shown = show(<SitePage />);
+  await shown.user.click(await screen.findByRole("tab", { name: "History" }));
+  return shown;
+}
+
 it("saves changes from several sections, with the version that they are based on", async () => {
   const sent = responds(patch, { ...settings, version: 4, values: { ...values, name: "Kino", accent: "#b00020" } });
   const { fill, press, user } = show(<SitePage />);
@@ -150,8 +156,24 @@ it("takes a pasted price with a decimal comma as it is meant", async () => {
 it("shows the prices of its history as prices", async () => {
   const changes = [{ setting: "plan_price_cents", from: "", to: "1250" }];
   responds("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [{ ...version, changes }] });
-  show(<SitePage />);
+  await showHistory();
   await screen.findByText(/→ \$12\.50/);
+});
+
+it("orders and hides the landing page's sections", async () => {
+  const sent = responds(patch, { ...settings, version: 4 });
+  const { press, user } = show(<SitePage />);
+  await user.click(await screen.findByRole("tab", { name: "Landing page" }));
+  await press("Move The plan up");
+  screen.getByText("The plan is now at place 2 of 7.");
+  await user.click(screen.getByRole("switch", { name: "The library" }));
+  await press("Save");
+  await toast("Saved. Visitors see it from now on.");
+  expect(sent[0]?.body.sections?.slice(0, 3)).toEqual([
+    { section: "library", shown: false },
+    { section: "plan", shown: true },
+    { section: "month", shown: true },
+  ]);
 });
 
 it("names the environment variable that locks a field", async () => {
@@ -162,8 +184,10 @@ it("names the environment variable that locks a field", async () => {
 
 it("reverts a change on one press", async () => {
   const sent = responds("POST /api/site/v1/settings/undo/", { ...settings, version: 4 });
-  const { press } = show(<SitePage />);
+  const { press } = await showHistory();
   await screen.findByText(/→ Films/);
+  // Nothing is edited here.
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   await press("Undo change 3");
   await toast("Undone. Visitors see it from now on.");
   expect(sent[0]?.body).toEqual({ version: 3, undo: 3 });

@@ -1,5 +1,6 @@
+import type { SiteSettings } from "@mindreel/contract/site/settings";
 import { messages as openingMessages } from "@mindreel/messages/site/opening";
-import { messages } from "@mindreel/messages/site/settings";
+import { messages, transfer } from "@mindreel/messages/site/settings";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
@@ -10,14 +11,13 @@ import { IdentityFields } from "#features/site/settings/fields/IdentityFields.ts
 import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
 import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
 import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
-import { HistoryTable } from "#features/site/settings/history/HistoryTable.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import classes from "#features/site/settings/settings.module.css";
 import { settingsQuery } from "#features/site/settings/settings.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
-import { Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
+import { type Tab, Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -48,10 +48,36 @@ const parts = [
   { name: "words", Fields: WordsTab, wide: true },
 ] as const;
 
-const Transfer = lazily(
+const HistoryTab = lazily(
+  async () => (await import("#features/site/settings/history/HistoryTable.tsx")).HistoryTable,
+  NotLoadedHere,
+);
+const TransferTab = lazily(
   async () => (await import("#features/site/settings/transfer/Transfer.tsx")).Transfer,
   NotLoadedHere,
 );
+
+const isAboutAll = (part: string) => part === "history" || part === "transfer";
+
+/** The tabs that are about all settings, and have none of their own. */
+const aboutAll = (settings: SiteSettings): readonly Tab[] => [
+  {
+    ...{ name: "history", label: messages.history },
+    panel: (
+      <Suspense fallback={<FullSpinner />}>
+        <HistoryTab version={settings.version} />
+      </Suspense>
+    ),
+  },
+  {
+    ...{ name: "transfer", label: transfer.title },
+    panel: (
+      <Suspense fallback={<FullSpinner />}>
+        <TransferTab settings={settings} />
+      </Suspense>
+    ),
+  },
+];
 
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);
@@ -61,7 +87,7 @@ export function Component() {
   if (by !== linked) setOpen({ part: linked, by: linked });
   const setPart = (chosen: string) => setOpen({ part: chosen, by: linked });
   // Mails have their own preview.
-  const isWide = parts.some(({ name, wide }) => wide && name === part);
+  const isWide = isAboutAll(part) || parts.some(({ name, wide }) => wide && name === part);
   const tabs = parts.map(({ name, Fields, wide }) => ({
     ...{ name, label: messages.parts[name] },
     panel: (
@@ -81,18 +107,12 @@ export function Component() {
         <FullSpinner />
       ) : (
         <>
-          <SettingsForm settings={data} beside={!isWide && <Preview part={part} />}>
-            <Tabs label={messages.partsLabel} tabs={tabs} chosen={part} onChoose={setPart} />
+          <SettingsForm settings={data} hasFields={!isAboutAll(part)} beside={!isWide && <Preview part={part} />}>
+            <Tabs label={messages.partsLabel} tabs={[...tabs, ...aboutAll(data)]} chosen={part} onChoose={setPart} />
           </SettingsForm>
           <Section title={openingMessages.title}>
             <OpeningChoice />
           </Section>
-          <Section title={messages.history}>
-            <HistoryTable version={data.version} />
-          </Section>
-          <Suspense fallback={<FullSpinner />}>
-            <Transfer settings={data} />
-          </Suspense>
         </>
       )}
     </Page>

@@ -32,8 +32,7 @@ export function PageRow({ page, isOpen, onToggle, onChange, onRemove, ...row }: 
   return (
     <OrderedRow
       {...row}
-      className={classes.row}
-      buttonsClassName={classes.buttons}
+      className={`${classes.row} ${classes.many}`}
       buttons={
         <>
           <IconButton aria-label={format(messages.edit, row)} aria-expanded={isOpen} onClick={onToggle}>

@@ -13,13 +13,15 @@ import { useSaveSettings } from "./settings.ts";
 
 interface Props {
   readonly settings: SiteSettings;
+  /** Whether the open tab has fields; without them, the buttons are there for what is unsaved in other tabs. */
+  readonly hasFields?: boolean;
   /** A preview of the draft. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The settings' form. Unsaved changes are kept when another section is opened. */
-export function SettingsForm({ settings, beside, children }: Props) {
+export function SettingsForm({ settings, hasFields = true, beside, children }: Props) {
   const [changes, setChanges] = useState<SiteChanges>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
@@ -76,14 +78,16 @@ export function SettingsForm({ settings, beside, children }: Props) {
           className={classes.form}
         >
           {children}
-          <Group className={classes.save} justify="flex-end">
-            <Button variant="default" disabled={!unsaved || isPending} onClick={discard}>
-              {messages.discard}
-            </Button>
-            <Button type="submit" disabled={!unsaved} loading={isPending}>
-              {messages.save}
-            </Button>
-          </Group>
+          {(hasFields || unsaved) && (
+            <Group className={classes.save} justify="flex-end">
+              <Button variant="default" disabled={!unsaved || isPending} onClick={discard}>
+                {messages.discard}
+              </Button>
+              <Button type="submit" disabled={!unsaved} loading={isPending}>
+                {messages.save}
+              </Button>
+            </Group>
+          )}
         </form>
         {beside}
       </div>

@@ -11,7 +11,6 @@ import { settingName } from "#shared/settingNames.ts";
 import { toastError, toastInfo } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { Section } from "#shared/ui/Section.tsx";
 import { bringAlong, pictureIn, picturesOf } from "./pictures.ts";
 import { type Change, changesBy, fileOf, type Pictures, settingsIn } from "./settingsFile.ts";
 
@@ -53,7 +52,7 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
     onError: () => toastError(messages.failed),
   });
   return (
-    <Section title={messages.title}>
+    <>
       <Text size="sm" c="dimmed" mb="sm">
         {messages.about}
       </Text>
@@ -106,7 +105,7 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
           {messages.undo}
         </Text>
       </Confirm>
-    </Section>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
-import { messages } from "@mindreel/messages/site/settings";
-import { format } from "#shared/language/format.ts";
+import { arrayMove } from "@dnd-kit/sortable";
 import "@mantine/core/styles/Fieldset.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
-import { Fieldset, Group, Stack, Switch, Text } from "@mantine/core";
+import { Fieldset, Stack, Switch, Text } from "@mantine/core";
 import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-sections";
+import { messages } from "@mindreel/messages/site/settings";
 import { useDraft } from "#features/site/settings/draft.ts";
-import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { OrderedRow } from "#shared/ordering/OrderedRow.tsx";
 import { ListError } from "./ListError.tsx";
+import classes from "./lists.module.css";
+import { SettingsList } from "./SettingsList.tsx";
 
 /** The sections of the landing page below its first screen, and their order. */
 export function SectionsField() {
@@ -14,35 +16,30 @@ export function SectionsField() {
   const { sections } = values;
   const show = (name: LandingSectionName, shown: boolean) =>
     change({ sections: sections.map((each) => (each.section === name ? { ...each, shown } : each)) });
-  const moveUp = (place: number) => {
-    const before = sections[place - 1];
-    const moved = sections[place];
-    if (before === undefined || moved === undefined) return;
-    change({ sections: [...sections.slice(0, place - 1), moved, before, ...sections.slice(place + 1)] });
-  };
   return (
     <Fieldset legend={messages.sectionsTitle} data-setting="sections">
       <Stack gap="xs">
         <Text size="sm" c="dimmed">
           {messages.sectionsNote}
         </Text>
-        {sections.map(({ section, shown }, place) => (
-          <Group key={section} justify="space-between" mih={44}>
-            <Switch
-              label={messages.sections[section]}
-              checked={shown}
-              onChange={({ currentTarget: { checked } }) => show(section, checked)}
-            />
-            <Button
-              variant="default"
-              aria-label={format(messages.moveUp, { section: messages.sections[section] })}
-              disabled={place === 0}
-              onClick={() => moveUp(place)}
-            >
-              {messages.up}
-            </Button>
-          </Group>
-        ))}
+        <SettingsList
+          items={sections.map(({ section }) => ({ id: section, title: messages.sections[section] }))}
+          label={messages.sectionsTitle}
+          onMove={(from, to) => change({ sections: arrayMove(sections, from, to) })}
+        >
+          {(row, at) => {
+            const { section, shown } = sections[at] ?? {};
+            return (
+              <OrderedRow {...row} className={classes.row}>
+                <Switch
+                  label={row.title}
+                  checked={shown ?? false}
+                  onChange={({ currentTarget: { checked } }) => section !== undefined && show(section, checked)}
+                />
+              </OrderedRow>
+            );
+          }}
+        </SettingsList>
         <ListError name="sections" />
       </Stack>
     </Fieldset>
