@@ -118,7 +118,7 @@ describe("a device that has slept during a play", () => {
       now.mockReturnValue(moment);
       reports.at(at, 100);
     }
-    expect((await bodies(2)).map(({ position }) => position)).toEqual([5, 16]);
+    expect(new Set((await bodies(2)).map(({ position }) => position))).toEqual(new Set([5, 16]));
   });
 
   it("reports its position at once when it is played again", async () => {
