@@ -29,7 +29,6 @@ export const messages = {
     pastDue: "Your last payment didn't go through",
     welcome: "Welcome! Your payment has arrived, and every video is open to you.",
     watch: "Watch something",
-    manage: "Manage subscription",
     priceAfter: "<price>{cost}</price> keeps you pro after that.",
   },
   freeDays: {

@@ -52,7 +52,7 @@ export function ProStatus({ standing, welcome = false }: Props) {
         </ButtonLink>
         {!isPastDue && standing.portal && takesPayments() && (
           <PortalButton variant="default" size="lg">
-            {standing.needs_card ? messages.addCard : messages.pro.manage}
+            {standing.needs_card ? messages.addCard : messages.changeCard}
           </PortalButton>
         )}
       </Row>

@@ -119,14 +119,14 @@ describe("the status of a pro member", () => {
   it("opens the customer portal", async () => {
     responds(portal, { url: "https://billing.stripe.com/p/1" });
     const { press } = show(<ProStatus standing={standing} />);
-    await press("Manage subscription");
+    await press("Change card");
     await waitFor(() => expect(visits).toEqual(["https://billing.stripe.com/p/1"]));
   });
 
   it("reports that the portal cannot be opened", async () => {
     fails(portal, "payments_unreachable");
     const { press } = show(<ProStatus standing={standing} />);
-    await press("Manage subscription");
+    await press("Change card");
     await toast("The payment provider doesn't answer right now.");
   });
 
