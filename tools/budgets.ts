@@ -94,6 +94,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   adminRequests: form,
   payments: form,
   plans: form,
+  codeUses: administration,
   videoImport: form,
   playback: form,
   libraryHealth: form,

@@ -9,13 +9,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
+import { type NewPlanBody, type NewPriceBody, OwnersPlan } from "@mindreel/contract/billing/plans";
 import { Standing } from "@mindreel/contract/billing/subscription";
 import { startEmulator } from "@mindreel/stripe-local/emulator";
 import { sign } from "@mindreel/stripe-local/sign";
 import { deliverShuffled, eventsToDeliver, withDuplicates } from "@mindreel/stripe-local/simulator/delivery";
-import { createLives } from "@mindreel/stripe-local/simulator/lives";
+import { createLives, type Shop, type Wish } from "@mindreel/stripe-local/simulator/lives";
 import { differenceOf, truthOf } from "@mindreel/stripe-local/simulator/oracle";
-import { seeded } from "@mindreel/stripe-local/simulator/random";
+import { pick, seeded } from "@mindreel/stripe-local/simulator/random";
 import pg from "pg";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
@@ -100,18 +101,63 @@ async function each<T, R>(
   return results;
 }
 
-async function subscriber(index: number) {
-  const account = { username: `member${index}`, email: `member${index}@example.com`, password: "a quiet lake at dawn" };
+interface Prices extends Readonly<Record<Wish, string>> {
+  /** Those that subscribers go over to. */
+  readonly others: readonly string[];
+}
+
+/** Puts plans on sale that are tried, bought once, and gone over to. */
+async function sell(token: string): Promise<Prices> {
+  const plan = async (body: NewPlanBody, ...prices: NewPriceBody[]): Promise<string[]> => {
+    const { id } = await call(OwnersPlan, ["POST", "/api/billing/v1/plans/"], { token, body });
+    const made: string[] = [];
+    for (const each of prices) {
+      const priced = await call(OwnersPlan, ["POST", `/api/billing/v1/plans/${id}/prices/`], { token, body: each });
+      made.push(...priced.prices.flatMap((price) => (made.includes(price.id) ? [] : [price.id])));
+    }
+    return made;
+  };
+  const month = (usd: number): NewPriceBody => ({ interval: "month", amounts: { usd } });
+  const [trial = ""] = await plan({ name: "Tried", trial_days: 14, trial_card: true }, month(20_000));
+  const [free = ""] = await plan({ name: "Tried without a card", trial_days: 10, trial_card: false }, month(25_000));
+  const [once = ""] = await plan({ name: "Owned" }, { interval: "once", amounts: { usd: 900_000 } });
+  const others = await plan({ name: "Other" }, month(60_000), { interval: "year", amounts: { usd: 300_000 } });
+  const small = await plan({ name: "Small" }, month(10_000));
+  return { subscription: "monthly-30000", trial, trial_without_card: free, once, others: [...others, ...small] };
+}
+
+/** Signs up. @returns the token */
+async function register(account: { username: string; email: string; password: string }): Promise<string> {
   await call(Type.Unknown(), ["POST", "/api/accounts/v1/register/"], {
     body: { ...account, password2: account.password },
   });
-  const session = await call(SessionUser, ["POST", "/api/accounts/v1/login/"], { body: account });
-  const { token } = session;
-  const checkout = async () => {
-    const page = await call(Type.String(), ["POST", "/api/category/v1/create-checkout-session/"], { token });
-    return page.slice(page.lastIndexOf("/") + 1);
+  return (await call(SessionUser, ["POST", "/api/accounts/v1/login/"], { body: account })).token;
+}
+
+interface Market {
+  readonly prices: Prices;
+  /** Confirms a member's address, without which nobody gets a trial. */
+  readonly confirm: (email: string) => Promise<unknown>;
+}
+
+async function subscriber(index: number, { prices, confirm }: Market) {
+  const account = { username: `member${index}`, email: `member${index}@example.com`, password: "a quiet lake at dawn" };
+  const token = await register(account);
+  await confirm(account.email);
+  const shop: Shop = {
+    buy: async (wish) => {
+      const wanted = { token, body: { price: prices[wish] } };
+      // A member may have it already, and the server may be about to be killed.
+      const asked = call(Type.String(), ["POST", "/api/category/v1/create-checkout-session/"], wanted);
+      const page = await asked.catch(() => undefined);
+      return page?.slice(page.lastIndexOf("/") + 1);
+    },
+    change: async (random) => {
+      const wanted = { token, body: { price: pick(random, prices.others) } };
+      await call(Type.Unknown(), ["POST", "/api/billing/v1/subscription/change/"], wanted).catch(() => undefined);
+    },
   };
-  return { ...account, token, customer: await lives.live(seeded(index), acts, checkout) };
+  return { ...account, token, shop, customer: await lives.live(seeded(index), acts, shop) };
 }
 
 /** @returns whether the server accepted the event */
@@ -128,17 +174,16 @@ async function deliver(event: unknown): Promise<boolean> {
 try {
   await startServer();
   const engine = await openDatabase(dataDir);
-  const database = new pg.Client({ connectionString: engine.url });
-  await database.connect();
+  const database = new pg.Pool({ connectionString: engine.url, max: 4 });
   // The database stops with the server: at the end, or earlier after a failure.
   database.on("error", () => undefined);
   const waiting = async () =>
     (await database.query("select 1 from payment_events where state in ('received', 'failed') limit 1")).rows.length >
       0 ||
-    // Jobs cancel refunded subscriptions at the provider.
+    // Jobs end subscriptions at the provider that were refunded, or replaced by what was bought for ever.
     (
       await database.query(
-        "select 1 from pgboss.job where name = 'billing-end-returned' and state not in ('completed', 'cancelled') limit 1",
+        "select 1 from pgboss.job where name = any('{billing-end-returned,billing-end-replaced,billing-end-trial}') and state not in ('completed', 'cancelled') limit 1",
       )
     ).rows.length > 0;
   const settled = async () => {
@@ -146,10 +191,16 @@ try {
   };
 
   console.log(`${machine()}, revision ${revision()}`);
+  const confirm = (email: string) =>
+    database.query("update users set email_confirmed_at = now() where email = $1", [email]);
+  const owner = { username: "owner", email: "owner@example.com", password: "a quiet lake at dawn" };
+  const token = await register(owner);
+  await database.query("update users set is_superuser = true where email = $1", [owner.email]);
+  const market = { prices: await sell(token), confirm };
   const members = await each(
     Array.from({ length: memberCount }, (_, index) => index),
     8,
-    subscriber,
+    (index) => subscriber(index, market),
   );
   const items = withDuplicates(random, eventsToDeliver(emulator));
   let seen = emulator.events().length;
@@ -168,7 +219,7 @@ try {
       }
       const member = members[Math.floor(random() * members.length)];
       if (count > planned || count % 8 !== 0 || member === undefined) return [];
-      await lives.act(random, member.customer);
+      await lives.act(random, member.customer, member.shop);
       const fresh = withDuplicates(random, eventsToDeliver(emulator, seen));
       seen = emulator.events().length;
       return fresh;

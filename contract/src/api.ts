@@ -25,6 +25,7 @@ import { systemWire } from "./admin/system.ts";
 import { todayWire } from "./admin/today.ts";
 import { videoFiguresWire } from "./admin/video-figures.ts";
 import { webVitalsWire } from "./admin/web-vitals.ts";
+import { appliedCodesWire } from "./billing/applied-codes.ts";
 import { checkoutWire } from "./billing/checkout.ts";
 import { codesWire } from "./billing/codes.ts";
 import { entitlementWire } from "./billing/entitlement.ts";
@@ -116,6 +117,7 @@ export const api = {
   ...securityWire,
   ...sessionsWire,
   ...twoFactorWire,
+  ...appliedCodesWire,
   ...checkoutWire,
   ...codesWire,
   ...entitlementWire,

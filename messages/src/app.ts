@@ -156,6 +156,7 @@ export const pageTitles = {
   requests: "Requests",
   payments: "Payments",
   plans: "Plans",
+  codeUses: "Uses of a code",
   categories: "Categories",
   importVideos: "Import videos",
   playback: "Video protection",

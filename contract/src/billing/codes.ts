@@ -3,7 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 import { MemberName } from "./payments.ts";
-import { Amounts } from "./plans.ts";
+import { Amounts, Currency } from "./plans.ts";
 
 /** What is charged less: for the first payment, for some months, or for ever. */
 export const Duration = Type.Union([Type.Literal("once"), Type.Literal("months"), Type.Literal("forever")]);
@@ -32,6 +32,10 @@ export const Code = Type.Object({
   plans: Nullable(Type.Array(Id)),
   /** Only for members who have not paid for anything yet. */
   first_purchase_only: Type.Boolean(),
+  /** Whether members may enter it while their subscription runs. */
+  for_subscribers: Type.Boolean(),
+  /** The only member who can use it. */
+  member: MemberName,
   /** How often it was used. */
   redeemed: Type.Integer({ minimum: 0 }),
   created_at: Timestamp,
@@ -56,13 +60,20 @@ export const NewCodeBody = Type.Object(
     expires_at: Type.Optional(Nullable(Timestamp)),
     plans: Type.Optional(Nullable(Type.Array(Id, { minItems: 1, maxItems: 100 }))),
     first_purchase_only: Type.Optional(Type.Boolean()),
+    for_subscribers: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type NewCodeBody = Static<typeof NewCodeBody>;
 
-/** That a member used a code. */
-export const CodeUse = Type.Object({ member: MemberName, subscription: Type.String(), at: Timestamp });
+/** That a member used a code, and what it has taken off what they paid, by currency. */
+export const CodeUse = Type.Object({
+  id: Id,
+  member: MemberName,
+  subscription: Type.String(),
+  at: Timestamp,
+  taken_off: Type.Record(Currency, Type.Integer({ minimum: 0 })),
+});
 export type CodeUse = Static<typeof CodeUse>;
 
 export const codesWire = wire({

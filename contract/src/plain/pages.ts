@@ -72,6 +72,7 @@ export const pages = {
   libraryHealth: { path: "/admin/health", audience: "superuser" },
   site: { path: "/admin/site", audience: "superuser" },
   plans: { path: "/admin/plans", audience: "superuser" },
+  codeUses: { path: "/admin/plans/codes/:id", audience: "superuser" },
   connections: { path: "/admin/connections", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
   setUp: { path: "/admin/set-up", audience: "superuser" },

@@ -123,6 +123,7 @@ export const actions = {
   "member.refund": "Payment refunded",
   "member.cancel": "Subscription canceled",
   "member.resume": "Subscription resumed",
+  "member.code": "Code given",
   "plan.create": "Plan made",
   "plan.change": "Plan changed",
   "plan.archive": "Plan archived",

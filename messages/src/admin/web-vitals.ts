@@ -71,6 +71,7 @@ export const pageNames = {
   campaign: "Write news",
   payments: "Payments",
   plans: "Plans",
+  codeUses: "Uses of a code",
   videoImport: "Import videos",
   playback: "Video protection",
   libraryHealth: "Video check",

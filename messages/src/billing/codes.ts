@@ -12,6 +12,9 @@ export const refusals = forServer("billing/codes:refusals.", {
   otherPlan: "This code is for another plan.",
   otherCurrency: "This code isn't for this currency.",
   firstOnly: "This code is for a first purchase only.",
+  notForSubscribers: "This code isn't for a subscription that runs already.",
+  usedBefore: "This subscription has used this code before.",
+  changeWaits: "A change of plan is waiting. Undo it first, or use the code after it.",
 });
 
 export const owners = {
@@ -40,6 +43,14 @@ export const owners = {
   expires: "Last day (UTC)",
   expiresHint: "It counts until midnight UTC of that day. Empty: until you end it.",
   first: "Only for people who haven't paid for anything yet",
+  running: "Also for members whose subscription is running",
+  usesTitle: "Who used {code}",
+  noUses: "Nobody has used it yet",
+  member: "Member",
+  gone: "Account deleted",
+  usedOn: "On",
+  takenOff: "Taken off so far",
+  forMember: "For {name} only",
   onlyPlan: "Plan",
   everyPlan: "All plans",
   used: "Used",

@@ -65,6 +65,7 @@ export async function startPaidApp(
       subscriptions: ["started_at", "paid_until", "ends_at", "first_paid_at"],
       payments: ["period_start", "period_end", "created_at", "paid_at", "returned_at"],
       customers: ["asked_at"],
+      code_uses: ["used_at"],
     };
     const back = (column: string) => `${column} = ${column} - make_interval(secs => ${seconds})`;
     for (const [table, columns] of Object.entries(tables)) {

@@ -49,7 +49,10 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
   } = tools;
   const selling = createSellingCalls(world, discounts);
   const subscriptionOf = (id: string) => found("subscriptions", "subscription", id);
-  const changing = createChangeCalls({ world, changes, subscriptionOf, soldPrice: selling.soldPrice });
+  const changing = createChangeCalls({
+    ...{ world, changes, subscriptionOf },
+    ...{ soldPrice: selling.soldPrice, couponIn: selling.couponIn },
+  });
   const base = () => ({ created: world.now(), livemode: false as const });
 
   const get =

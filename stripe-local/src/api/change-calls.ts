@@ -11,13 +11,14 @@ interface Tools {
   readonly changes: Changes;
   readonly subscriptionOf: (id: string) => Subscription;
   readonly soldPrice: (id: string) => Price;
+  readonly couponIn: (params: Params, currency: string) => string | undefined;
 }
 
 const listOf = (params: Params, name: string): Params[] =>
   Object.values(Array.isArray(params[name]) ? params[name] : nested(params, name)).filter(isParams);
 
 /** Changes of the price: https://docs.stripe.com/billing/subscriptions/change-price */
-export function createChangeCalls({ world, changes, subscriptionOf, soldPrice }: Tools) {
+export function createChangeCalls({ world, changes, subscriptionOf, soldPrice, couponIn }: Tools) {
   /** The price that the only item is to have. */
   function wantedIn(params: Params, subscription: Subscription): Price | undefined {
     const [item, ...others] = listOf(params, "items");
@@ -48,6 +49,11 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice }:
   const calls: Readonly<Record<string, Call>> = {
     "POST /v1/invoices/create_preview": (params) => {
       const subscription = subscriptionOf(required(params, "subscription"));
+      if (!("subscription_details" in params)) {
+        if (subscription.ended_at !== null || subscription.cancel_at !== null)
+          throw invalid("No upcoming invoices for customer", "subscription");
+        return { record: changes.next(subscription, couponIn(params, subscription.currency)) };
+      }
       const details = nested(params, "subscription_details");
       const wanted = wantedIn(details, subscription);
       if (wanted === undefined || text(details, "proration_behavior") !== "always_invoice")

@@ -2,7 +2,7 @@ import type { Emit } from "#events/events.ts";
 import type { Invoice, Price, Schedule, Subscription } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import { periodEnd } from "./calendar.ts";
-import type { Discounts } from "./discounts.ts";
+import { type Discounts, offOf } from "./discounts.ts";
 import { type Invoices, itemOf, type Line, priceIn } from "./invoices.ts";
 import type { Payments } from "./payments.ts";
 
@@ -68,6 +68,23 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
 
   return {
     draft,
+
+    /** The next renewal. @param coupon in place of the discounts that there are */
+    next: (subscription: Subscription, coupon: string | undefined): Invoice => {
+      const { price: own, current_period_end: start } = itemOf(subscription);
+      const schedule = subscription.schedule ? world.find("schedules", subscription.schedule) : undefined;
+      const scheduled = world.find("prices", schedule?.phases[1]?.items[0]?.price ?? "");
+      const price = priceIn(scheduled ?? own, subscription.currency);
+      const period = { start, end: periodEnd(start, start, price.recurring) };
+      const parent = { type: "subscription_item_details" } as const;
+      const line: Line = { amount: price.unit_amount, description: "Renewal", period, parent };
+      const found = coupon === undefined ? undefined : world.find("coupons", coupon);
+      const off =
+        found === undefined
+          ? discounts.next(subscription, price.unit_amount, start)
+          : [{ amount: offOf(found, price.unit_amount, subscription.currency), discount: found.id }];
+      return invoices.draft(subscription, "subscription_cycle", { lines: [line], off, period });
+    },
 
     /** Charges a change and carries it out. @returns false if the card was declined, which leaves everything */
     change: (subscription: Subscription, wanted: Price, at: number): boolean => {

@@ -54,6 +54,15 @@ export function createDiscounts(world: World) {
         return [{ amount: offOf(coupon, amount, subscription.currency), discount: id }];
       }),
 
+    /** What would come off the next invoice. */
+    next: (subscription: Subscription, amount: number, at: number): { amount: number; discount: string }[] =>
+      subscription.discounts.flatMap((id) => {
+        const discount = world.find("discounts", id);
+        const coupon = discount && world.find("coupons", discount.source.coupon);
+        if (coupon === undefined || (discount?.end ?? at + 1) <= at) return [];
+        return [{ amount: offOf(coupon, amount, subscription.currency), discount: id }];
+      }),
+
     /** What comes off an invoice. Discounts that end with it, or have ended, leave the subscription. */
     take: (subscription: Subscription, amount: number): { amount: number; discount: string }[] => {
       const taken: { amount: number; discount: string }[] = [];

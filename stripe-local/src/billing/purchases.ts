@@ -1,7 +1,7 @@
 import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Price } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
-import type { Invoices } from "./invoices.ts";
+import { type Invoices, priceIn } from "./invoices.ts";
 import type { Payments } from "./payments.ts";
 
 /** Checkouts of what is paid once, with an invoice if one is asked for. */
@@ -23,14 +23,16 @@ export function createPurchases(world: World, emit: Emit, payments: Payments, in
   function billed(session: CheckoutSession, price: Price, wallet: Wallet): string {
     const { amount_total: total, currency, customer, plan } = session;
     const now = world.now();
+    const full = priceIn(price, currency).unit_amount;
+    const off = full > total ? [{ amount: full - total, discount: newId("di") }] : [];
     const line = {
-      amount: total,
+      amount: full,
       description: world.find("products", price.product)?.name ?? "Purchase",
       period: { start: now, end: now },
       parent: { type: "invoice_item_details" },
     } as const;
     const owner = { id: session.id, customer: customer ?? "", currency, metadata: plan.metadata };
-    const draft = invoices.draft(owner, "manual", { lines: [line], off: [], period: line.period });
+    const draft = invoices.draft(owner, "manual", { lines: [line], off, period: line.period });
     const unlike = { parent: null, customer, metadata: plan.invoiceMetadata ?? {} };
     const invoice = world.add("invoices", { ...draft, ...unlike, number: world.nextInvoiceNumber() });
     emit("invoice.created", invoice);

@@ -7,6 +7,17 @@ const goodCards = ["4242424242424242", "4000002500003155"];
 /** Includes one that pays at first and fails at the renewal. */
 const cards = [...goodCards, "4000000000000341"];
 
+const wishes = ["subscription", "subscription", "trial", "trial_without_card", "once"] as const;
+export type Wish = (typeof wishes)[number];
+
+/** What a member can ask the product for. */
+export interface Shop {
+  /** Starts a checkout. @returns its session's id; undefined if the member has what they wish for */
+  readonly buy: (wish: Wish) => Promise<string | undefined>;
+  /** Goes over to another price, if the product lets the member. */
+  readonly change: (random: Random) => Promise<void>;
+}
+
 /** Plays random lives of subscribers on an emulator. */
 export function createLives({ world, control, url }: Emulator, secretKey: string) {
   const runningOf = (customer: string) =>
@@ -19,23 +30,42 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
     if (!response.ok && !overtaken()) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   }
 
-  type Act = (customer: string, random: Random) => Promise<void> | void;
+  type Act = (customer: string, random: Random, shop: Shop) => Promise<void> | void;
+
+  const hasPaid = (customer: string): boolean =>
+    world.all("charges").some((each) => each.customer === customer && each.paid);
+
+  /** Pays a checkout, a trial without a card without one. @returns the customer */
+  function pay(id: string, random: Random): string {
+    const session = world.find("sessions", id);
+    const card = pick(random, cards);
+    if (session?.mode === "payment") control.payOnce(id, pick(random, goodCards));
+    else control.pay(id, session?.payment_method_collection === "if_required" && session.plan.trial ? null : card);
+    return world.find("sessions", id)?.customer ?? "";
+  }
+
+  const buyOnce: Act = async (_customer, random, { buy }) => {
+    const session = await buy("once");
+    // Another tab may have paid the same one.
+    if (session !== undefined && world.find("sessions", session)?.status === "open") pay(session, random);
+  };
 
   const changeSubscription =
     (method: "POST" | "DELETE", body?: string): Act =>
     async (customer) => {
       const running = runningOf(customer);
-      if (running === undefined) return;
+      // What a schedule manages is not cancelled past it: the product releases it first.
+      if (running === undefined || (running.schedule && body?.startsWith("cancel_at_period_end"))) return;
       await request(method, `/v1/subscriptions/${running.id}`, body, () => running.ended_at !== null);
     };
 
   /** With a code for all of it, an invoice is paid without a charge. */
   const discounted =
     (id: string, terms: string): Act =>
-    async (customer, random) => {
+    async (customer, random, shop) => {
       const isMade = () => world.find("coupons", id) !== undefined;
       if (!isMade()) await request("POST", "/v1/coupons", `id=${id}&${terms}`, isMade);
-      await changeSubscription("POST", `discounts[0][coupon]=${id}`)(customer, random);
+      await changeSubscription("POST", `discounts[0][coupon]=${id}`)(customer, random, shop);
     };
 
   /** Acts that take no time. */
@@ -48,15 +78,24 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
     discounted("half", "percent_off=50&duration=forever"),
     discounted("all", "percent_off=100&duration=once"),
     changeSubscription("POST", "discounts="),
-    (customer) => control.refund(customer),
+    (_customer, random, { change }) => change(random),
+    (_customer, random, { change }) => change(random),
+    buyOnce,
+    (customer) => {
+      if (hasPaid(customer)) control.refund(customer);
+    },
     async (customer) => {
       const charge = world.all("charges").find((each) => each.customer === customer && each.paid);
       if (charge === undefined || charge.amount_refunded > 0) return;
       const refund = `charge=${charge.id}&amount=${Math.floor(charge.amount / 3)}`;
       await request("POST", "/v1/refunds", refund, () => charge.amount_refunded > 0);
     },
-    (customer) => control.dispute(customer, "lost"),
-    (customer) => control.dispute(customer, "won"),
+    (customer) => {
+      if (hasPaid(customer)) control.dispute(customer, "lost");
+    },
+    (customer) => {
+      if (hasPaid(customer)) control.dispute(customer, "won");
+    },
     (customer, random) => control.changeCard(customer, pick(random, goodCards)),
   ];
 
@@ -71,22 +110,35 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
   /** Acts that take time; repeated entries are drawn more often. */
   const slowActs = [renew, renew, renew, failRenewal, failRenewal, wait, wait];
 
+  /** Whether the customer has bought something for ever, and not got the money back. */
+  const hasForEver = (customer: string): boolean =>
+    world.all("sessions").some(({ customer: buyer, mode, status, payment_intent }) => {
+      const charge = world.all("charges").find((each) => each.payment_intent === payment_intent);
+      const isLost = world.all("disputes").some((each) => each.charge === charge?.id && each.status === "lost");
+      return buyer === customer && mode === "payment" && status === "complete" && !charge?.refunded && !isLost;
+    });
+
   /** Whether the customer has no paid time left, so that the product lets them subscribe again. */
   const isOver = (customer: string): boolean =>
     runningOf(customer) === undefined &&
+    !hasForEver(customer) &&
     world.all("invoices").every((each) => each.customer !== customer || each.period_end < Date.now() / 1000);
 
   return {
     /**
      * Subscribes a member and lets a number of things happen to them, before any event is delivered.
-     * @param checkout starts a checkout as the member and returns its session id
      * @returns the customer id
      */
-    live: async (random: Random, acts: number, checkout: () => Promise<string>): Promise<string> => {
-      const { customer } = control.pay(await checkout(), pick(random, cards));
+    live: async (random: Random, acts: number, shop: Shop): Promise<string> => {
+      const begin = async () => {
+        const session = await shop.buy(pick(random, wishes));
+        if (session === undefined) throw new Error("a member who has nothing could not buy anything");
+        return pay(session, random);
+      };
+      const customer = await begin();
       for (let done = 0; done < acts; done++) {
-        if (isOver(customer)) control.pay(await checkout(), pick(random, cards));
-        else await pick(random, [...instantActs, ...slowActs])(customer, random);
+        if (isOver(customer)) await begin();
+        else await pick(random, [...instantActs, ...slowActs])(customer, random, shop);
       }
       return customer;
     },
@@ -95,6 +147,7 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
      * One more act while events are delivered. No time passes, because it passes here by moving records into the past,
      * which would make earlier reads by the product wrong.
      */
-    act: async (random: Random, customer: string): Promise<void> => pick(random, instantActs)(customer, random),
+    act: async (random: Random, customer: string, shop: Shop): Promise<void> =>
+      pick(random, instantActs)(customer, random, shop),
   };
 }

@@ -168,6 +168,8 @@ export const payments = pgTable(
     currency: text().notNull(),
     amountDue: integer("amount_due").notNull(),
     amountPaid: integer("amount_paid").notNull(),
+    /** What codes took off; 0 in rows not synced since there is this column. */
+    amountOff: integer("amount_off").notNull().default(0),
     refunded: integer().notNull().default(0),
     /** Whether the bank reversed the payment. */
     disputeLost: boolean("dispute_lost").notNull().default(false),

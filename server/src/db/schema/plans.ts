@@ -77,11 +77,19 @@ export const codes = pgTable(
     /** Null: for all plans. */
     planIds: integer("plan_ids").array(),
     firstPurchaseOnly: boolean("first_purchase_only").notNull().default(false),
+  /** Whether members may enter it while their subscription runs. */
+  forSubscribers: boolean("for_subscribers").notNull().default(false),
+  /** The only member who can use it. No foreign key, so that it never becomes everybody's. */
+  memberId: integer("member_id"),
     createdAt: moment("created_at").notNull(),
     endedAt: moment("ended_at"),
   },
   // A code that has ended may be given another meaning.
-  (table) => [uniqueIndex("codes_code_key").on(table.code).where(sql`${table.endedAt} is null`)],
+  (table) => [
+    uniqueIndex("codes_code_key").on(table.code).where(sql`${table.endedAt} is null`),
+    // A member is won back once.
+    uniqueIndex("codes_member_key").on(table.memberId).where(sql`${table.memberId} is not null`),
+  ],
 );
 
 /** A subscription that a code was used for. */

@@ -1,6 +1,8 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import { createAuditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { appliedCodesRoutes } from "#features/billing/applied-codes/applied-codes.routes.ts";
+import { createAppliedCodesService } from "#features/billing/applied-codes/applied-codes.service.ts";
 import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
 import { checkoutRoutes } from "#features/billing/checkout/checkout.routes.ts";
 import { createCheckoutService } from "#features/billing/checkout/checkout.service.ts";
@@ -164,6 +166,9 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const changes = createSubscriptionChangesService({
     ...{ payments, sync, selling, codes, trialOf: trials.of, subscriptionsOf, catchUpNow, config, clock },
   });
+  const appliedCodes = createAppliedCodesService({
+    ...{ db, payments, sync, codes, subscriptionsOf, accountOf, catchUpNow, config, clock },
+  });
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, refunds, customerOf });
   const services = {
     entitlement,
@@ -206,6 +211,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       paymentEventsRoutes(route, events);
       plansRoutes(route, plans);
       codesRoutes(route, codes);
+      appliedCodesRoutes(route, appliedCodes);
       paymentsRoutes(route, createPaymentsService({ db, exports, replica }));
       await webhookRoutes(app, payments, events);
     },

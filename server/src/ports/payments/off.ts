@@ -29,6 +29,8 @@ export const noPayments: Payments = {
   cancelRenewal: refuse,
   resumeRenewal: refuse,
   previewChange: refuse,
+  previewNext: refuse,
+  applyCode: refuse,
   changePrice: refuse,
   schedulePrice: refuse,
   unschedule: refuse,

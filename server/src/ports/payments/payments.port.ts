@@ -14,6 +14,8 @@ export interface ProviderInvoice {
   readonly currency: string;
   readonly amountDue: number;
   readonly amountPaid: number;
+  /** What discounts took off. */
+  readonly amountOff: number;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly createdAt: Date;
@@ -288,6 +290,17 @@ export interface Payments {
   readonly resumeRenewal: (subscriptionId: string) => Promise<void>;
   /** What a change of price at once would cost, and when the period that it pays for ends. */
   readonly previewChange: (change: PriceChange) => Promise<{ readonly due: number; readonly periodEnd: Date }>;
+  /** The next charge of a subscription; with a coupon, in place of the discount that it has. */
+  readonly previewNext: (next: {
+    readonly subscriptionId: string;
+    readonly couponId: string | null;
+  }) => Promise<{ readonly amount: number; readonly currency: string; readonly at: Date }>;
+  /** Takes a code off a subscription from its next charge on, once, in place of the discount that it has. */
+  readonly applyCode: (applied: {
+    readonly subscriptionId: string;
+    readonly codeId: number;
+    readonly couponId: string;
+  }) => Promise<void>;
   /** Changes the price at once, and charges what was previewed. Declined, it leaves everything. */
   readonly changePrice: (change: PriceChange) => Promise<void>;
   /** Changes the price when the period ends. */

@@ -29,6 +29,19 @@ export function stripeChanges(stripe: Stripe) {
       return { due, periodEnd };
     },
 
+    previewNext: async ({ subscriptionId: subscription, couponId }: Parameters<Payments["previewNext"]>[0]) => {
+      const discounts = couponId === null ? {} : { discounts: [{ coupon: couponId }] };
+      const preview = await send(stripe.invoices.createPreview({ subscription, ...discounts }));
+      const { amountDue: amount, currency, periodStart: at } = toInvoice(preview);
+      return { amount, currency, at };
+    },
+
+    applyCode: async ({ subscriptionId, codeId, couponId }: Parameters<Payments["applyCode"]>[0]) => {
+      const change = { discounts: [{ coupon: couponId }], metadata: { code: String(codeId) } };
+      const idempotencyKey = `${subscriptionId}-${couponId}`;
+      await send(stripe.subscriptions.update(subscriptionId, change, { idempotencyKey }));
+    },
+
     changePrice: async ({ subscriptionId, priceId, at }: PriceChange) => {
       await unschedule(subscriptionId);
       await send(
@@ -47,14 +60,18 @@ export function stripeChanges(stripe: Stripe) {
       const [running] = schedule.phases;
       if (running === undefined) throw new Error(`schedule ${schedule.id} has no phase`);
       const { start_date, end_date, items } = running;
+      // What is not named again is taken off no longer.
+      const kept = (running.discounts ?? []).flatMap(({ discount }) => idOf(discount) ?? []);
+      const discounts = kept.length === 0 ? {} : { discounts: kept.map((discount) => ({ discount })) };
       const now = items.map((item) => ({ price: idOf(item.price) ?? "", quantity: item.quantity ?? 1 }));
       await send(
         stripe.subscriptionSchedules.update(schedule.id, {
           end_behavior: "release",
           phases: [
-            { start_date, end_date, items: now },
+            { start_date, end_date, items: now, ...discounts },
             {
               items: [{ price, quantity: 1 }],
+              ...discounts,
               proration_behavior: "none",
               ...(interval !== "once" && { duration: { interval, interval_count: intervalCount } }),
             },

@@ -119,6 +119,7 @@ export function toInvoice(invoice: Stripe.Invoice & OldFields): ProviderInvoice 
     currency: invoice.currency ?? "usd",
     amountDue: invoice.amount_due ?? 0,
     amountPaid: invoice.amount_paid ?? 0,
+    amountOff: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     periodStart: date(period?.start ?? invoice.period_start ?? invoice.created),
     periodEnd: date(period?.end ?? invoice.period_end ?? invoice.created),
     createdAt: date(invoice.created),

@@ -115,7 +115,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     }
     await checkouts.close(db, row.id);
     if (session?.status === "complete" && session.subscriptionId !== null) {
-      await sync.subscription(session.subscriptionId);
+      await sync.whole(session.subscriptionId, {});
       await refuseSubscriber(buyer, offer);
     }
     return undefined;

@@ -16,6 +16,8 @@ interface Purchase {
   readonly redeemed: number;
   /** Whether the buyer has paid for something before. */
   readonly hasPaid: boolean;
+  /** Whether it is for a subscription that runs; given by a superuser, any code is. */
+  readonly running: "entered" | "given" | null;
   readonly now: Date;
 }
 
@@ -26,13 +28,14 @@ export function spent({ expiresAt, maxRedemptions }: CodeRow, redeemed: number, 
 }
 
 /** Why a code does not fit what is bought; undefined if it does. */
-export function misfit(code: CodeRow, { planId, currency, redeemed, hasPaid, now }: Purchase) {
+export function misfit(code: CodeRow, { planId, currency, redeemed, hasPaid, running, now }: Purchase) {
   const { planIds, amounts, firstPurchaseOnly } = code;
   const why = spent(code, redeemed, now);
   if (why !== undefined) return why;
   if (planIds !== null && !planIds.includes(planId)) return "otherPlan";
   if (amounts !== null && amountIn(amounts, currency) === undefined) return "otherCurrency";
-  return firstPurchaseOnly && hasPaid ? "firstOnly" : undefined;
+  if (running === "entered" && !code.forSubscribers) return "notForSubscribers";
+  return firstPurchaseOnly && hasPaid && running !== "given" ? "firstOnly" : undefined;
 }
 
 /** What is left of an amount. Rounded as the provider does: what is taken off is, half a unit up. */

@@ -11,8 +11,17 @@ export type CodeRow = typeof codes.$inferSelect;
 const uses = sql<number>`(select count(*)::int from code_uses where code_id = codes.id)`;
 
 /** The newest first, each with how often it was used. */
-export async function all(db: Db): Promise<{ code: CodeRow; redeemed: number }[]> {
-  return db.select({ code: codes, redeemed: uses }).from(codes).orderBy(desc(codes.id));
+export async function all(db: Db): Promise<{ code: CodeRow; redeemed: number; username: string | null }[]> {
+  return db
+    .select({ code: codes, redeemed: uses, username: users.username })
+    .from(codes)
+    .leftJoin(users, eq(users.id, codes.memberId))
+    .orderBy(desc(codes.id));
+}
+
+export async function wasUsed(db: Db, codeId: number, subscriptionId: string): Promise<boolean> {
+  const use = and(eq(codeUses.codeId, codeId), eq(codeUses.subscriptionId, subscriptionId));
+  return (await db.select({ id: codeUses.id }).from(codeUses).where(use)).length > 0;
 }
 
 export async function byId(db: Db, id: number): Promise<CodeRow | undefined> {
@@ -65,7 +74,17 @@ export interface UseRow extends Listed {
   readonly username: string | null;
   readonly subscription: string;
   readonly usedAt: Date;
+  /** What was taken off what was paid for the subscription, until it used another code. */
+  readonly takenOff: Record<string, number>;
 }
+
+const takenOff = sql<Record<string, number>>`(select coalesce(json_object_agg(each.currency, each.off), '{}') from (
+  select p.currency, sum(p.amount_off)::int as off from payments p
+  where p.subscription_id = code_uses.subscription_id and p.paid_at is not null and p.amount_off > 0
+    and p.created_at >= code_uses.used_at - interval '1 minute'
+    and not exists (select from code_uses later where later.subscription_id = code_uses.subscription_id
+      and later.used_at > code_uses.used_at and later.used_at - interval '1 minute' <= p.created_at)
+  group by p.currency) each)`;
 
 /** A page of those who used a code and one extra row, newest first. */
 export async function usesOf(db: Db, codeId: number, from: From): Promise<UseRow[]> {
@@ -80,6 +99,7 @@ export async function usesOf(db: Db, codeId: number, from: From): Promise<UseRow
       username: users.username,
       subscription,
       usedAt,
+      takenOff,
     })
     .from(codeUses)
     .leftJoin(users, eq(users.id, codeUses.userId))

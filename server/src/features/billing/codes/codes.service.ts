@@ -47,14 +47,21 @@ export function createCodesService({ db, payments, planIds, clock }: Dependencie
       const code = spelled(body.code);
       const { percent_off: percentOff = null, amounts = null, duration, months = null, plans = null } = body;
       const { max_redemptions: maxRedemptions = null, expires_at, first_purchase_only: firstPurchaseOnly } = body;
+      const { for_subscribers: forSubscribers } = body;
       const expiresAt = expires_at ? new Date(expires_at) : null;
-      const limits = { maxRedemptions, expiresAt, planIds: plans, ...(firstPurchaseOnly && { firstPurchaseOnly }) };
+      const limits = {
+        maxRedemptions,
+        expiresAt,
+        planIds: plans,
+        ...(firstPurchaseOnly && { firstPurchaseOnly }),
+        ...(forSubscribers && { forSubscribers }),
+      };
       try {
         return await inTransaction(db, async (tx) => {
           const what = { code, percentOff, amounts, duration, months };
           const row = await codes.insert(tx, { ...what, ...limits, createdAt: clock() });
           await audit(tx, row.id, { name: code });
-          return { code: row, redeemed: 0 };
+          return { code: row, redeemed: 0, username: null };
         });
       } catch (error) {
         if (violatedUnique(error) === "codes_code_key") throw invalidInput({ code: [sentence(refusals, "taken")] });
@@ -93,17 +100,23 @@ export function createCodesService({ db, payments, planIds, clock }: Dependencie
       typed: string,
       userId: number,
       { plan, currency }: { readonly plan: { readonly id: number }; readonly currency: string },
+      running: Parameters<typeof misfit>[1]["running"] = null,
     ): Promise<codes.CodeRow> => {
       const refuse = (key: "unknown" | NonNullable<ReturnType<typeof misfit>>) =>
         invalidInput({ code: [sentence(refusals, key)] });
       const found = await codes.byText(db, spelled(typed));
-      if (found === undefined) throw refuse("unknown");
+      // Somebody else's is no code to them.
+      const isTheirs = found !== undefined && (found.code.memberId ?? userId) === userId;
+      if (!isTheirs) throw refuse("unknown");
       const { code, redeemed } = found;
       const hasPaid = code.firstPurchaseOnly && (await codes.hasPaid(db, userId));
-      const why = misfit(code, { planId: plan.id, currency, redeemed, hasPaid, now: clock() });
+      const why = misfit(code, { planId: plan.id, currency, redeemed, hasPaid, running, now: clock() });
       if (why !== undefined) throw refuse(why);
       return code;
     },
+
+    /** Whether a subscription has used a code before. */
+    wasUsed: (codeId: number, subscriptionId: string) => codes.wasUsed(db, codeId, subscriptionId),
 
     /** A code's coupon at the provider, which is made there if it is not yet. @returns its id */
     coupon: async (code: codes.CodeRow): Promise<string> => {

@@ -13,5 +13,6 @@ export const parents = {
   video: (): Parent => ({ name: messages.videos, to: pagePath("videos") }),
   adminSeries: (): Parent => ({ name: messages.series, to: pagePath("adminSeriesList") }),
   campaign: (): Parent => ({ name: messages.news, to: pagePath("campaigns") }),
+  codeUses: (): Parent => ({ name: messages.plans, to: pagePath("plans") }),
   series: (): Parent => ({ name: messages.series, to: pagePath("seriesList") }),
 };

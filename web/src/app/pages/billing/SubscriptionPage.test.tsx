@@ -164,6 +164,31 @@ describe("the subscription page", () => {
     await waitFor(() => expect(asked.at(-1)?.body).toEqual({ price: "once", currency: "usd" }));
   });
 
+  it("shows what a code takes off the next charge before it is used, and why one doesn't fit", async () => {
+    const running: Partial<Subscription> = {
+      ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, current_period_end: until },
+      ...{ plan: { id: 1, name: "Premium" } },
+      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 900, currency: "usd" } },
+    };
+    refuses("POST /api/billing/v1/subscription/code/preview/", { code: ["This code has expired."] });
+    const used = responds("POST /api/billing/v1/subscription/code/", null);
+    const { user, press } = page(running);
+    await press("Use a code");
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Code"), "OLD");
+    await user.click(dialog.getByRole("button", { name: "See what it takes off" }));
+    await dialog.findByText("This code has expired.");
+    const next = { at: until, amount: 720, without: 900, currency: "usd" };
+    responds("POST /api/billing/v1/subscription/code/preview/", next);
+    await user.type(dialog.getByLabelText("Code"), "ER");
+    expect(dialog.queryByText("This code has expired.")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "See what it takes off" }));
+    await dialog.findByText("Next charge on 1 December 2099: $7.20 instead of $9.00.");
+    await user.click(dialog.getByRole("button", { name: "Use it" }));
+    await toast("The code is used from the next charge on");
+    expect(used.at(-1)?.body).toEqual({ code: "OLDER" });
+  });
+
   it("says to somebody who bought it for ever that nothing more is charged, and sells nothing", async () => {
     page({ state: "forever", is_pro: true, pro_until: "9000-01-01T00:00:00.000Z" });
     await screen.findByText("Pro for ever. Nothing more is charged.");

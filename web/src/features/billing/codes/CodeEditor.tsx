@@ -48,6 +48,7 @@ function codeIn(form: FormData, currency: string): NewCodeBody {
     ...(day !== "" && { expires_at: `${day}T23:59:59.999Z` }),
     ...(plan !== "" && { plans: [Number(plan)] }),
     ...(form.get("first") !== null && { first_purchase_only: true }),
+    ...(form.get("running") !== null && { for_subscribers: true }),
   };
 }
 
@@ -148,6 +149,7 @@ function CodeForm({ plans, onClose }: Pick<Props, "plans" | "onClose">) {
           error={errors.get("expires_at")}
         />
         <Checkbox label={messages.first} name="first" />
+        <Checkbox label={messages.running} name="running" />
         <Row end>
           <Button variant="default" onClick={onClose}>
             {messages.cancel}

@@ -11,6 +11,7 @@ import { withQuery } from "#shared/navigation/withQuery.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
@@ -64,9 +65,27 @@ export function Codes({ plans }: Props) {
   const end = useEndCode();
   const columns = useMemo<readonly Column<Code>[]>(
     () => [
-      { name: () => messages.code, render: ({ code }) => <code>{code}</code> },
+      {
+        name: () => messages.code,
+        render: ({ code, member }) => (
+          <>
+            <code>{code}</code>
+            {member !== null && <small> {format(messages.forMember, { name: member.username })}</small>}
+          </>
+        ),
+      },
       { name: () => messages.off, render: offOf, narrow: "fact" },
-      { name: () => messages.used, render: usedOf, tight: true, narrow: "named" },
+      {
+        name: () => messages.used,
+        render: (code) =>
+          code.redeemed === 0 ? (
+            usedOf(code)
+          ) : (
+            <PageLink to={pagePath("codeUses", { id: code.id })}>{usedOf(code)}</PageLink>
+          ),
+        tight: true,
+        narrow: "named",
+      },
       {
         name: () => messages.until,
         render: ({ expires_at }) => (expires_at === null ? null : dayOf(expires_at)),

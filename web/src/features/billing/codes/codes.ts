@@ -1,7 +1,8 @@
 import type { Code, NewCodeBody } from "@mindreel/contract/billing/codes";
 import { owners as messages } from "@mindreel/messages/billing/codes";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 /** All codes, the newest first. */
@@ -10,6 +11,17 @@ export const codesQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/billing/v1/codes/", { signal }),
   staleTime: 0,
 });
+
+/** Who used a code, the newest first. */
+export const codeUsesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["codes", id, "uses"],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/billing/v1/codes/{id}/uses/", { params: { id }, query: pageParam, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => nextPage(next),
+    staleTime: 0,
+  });
 
 export function useAddCode() {
   const client = useQueryClient();

@@ -5,6 +5,8 @@ import { messages } from "@mindreel/messages/billing/member-billing";
 import { messages as refunds } from "@mindreel/messages/billing/refunds";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useMemo } from "react";
+import { ApplyCode } from "#features/billing/applied-codes/ApplyCode.tsx";
+import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { dateColumn, paymentColumns } from "#features/billing/payments/columns.tsx";
 import { leftOf } from "#features/billing/payments/leftOf.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
@@ -63,9 +65,13 @@ export function MemberBilling({ id, onRefund, daysField }: Props) {
   if (data === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
+  const { state } = data.standing;
   return (
     <>
-      <Section title={messages.plan}>
+      <Section
+        title={messages.plan}
+        tools={takesPayments() && (state === "active" || data.standing.needs_card) && <ApplyCode memberId={id} />}
+      >
         <Text>{standingOf(data.standing)}</Text>
         {data.standing.state === "past_due" && <PastDue billing={data} />}
         {data.customer !== null && (

@@ -54,7 +54,7 @@ export function createCatchUpService(dependencies: Dependencies) {
     if (row === undefined || row.sessionId === null) return;
     const session = await payments.checkout(row.sessionId);
     if (session?.status === "open") return;
-    if (session !== undefined && session.subscriptionId !== null) await sync.subscription(session.subscriptionId);
+    if (session !== undefined && session.subscriptionId !== null) await sync.whole(session.subscriptionId, {});
     await checkouts.close(db, row.id);
   }
 

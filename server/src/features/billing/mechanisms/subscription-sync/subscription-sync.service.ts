@@ -155,7 +155,11 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         syncedAt: clock(),
       });
       if (subscription.codeId !== null && status !== "unstarted")
-        await codes.noteUse(tx, { codeId: subscription.codeId, subscriptionId: id, userId, usedAt: startedAt });
+        await codes.noteUse(tx, {
+          ...{ codeId: subscription.codeId, subscriptionId: id, userId },
+          // A later one was entered, or given, a moment ago.
+          usedAt: before === undefined || before.status === "unstarted" ? startedAt : clock(),
+        });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
       await mailChange(
         tx,

@@ -1,9 +1,15 @@
+import type { NewPlanBody, NewPriceBody } from "@mindreel/contract/billing/plans";
 import { deliverShuffled, eventsToDeliver, withDuplicates } from "@mindreel/stripe-local/simulator/delivery";
-import { createLives } from "@mindreel/stripe-local/simulator/lives";
+import { createLives, type Shop } from "@mindreel/stripe-local/simulator/lives";
 import { differenceOf, truthOf } from "@mindreel/stripe-local/simulator/oracle";
-import { seeded } from "@mindreel/stripe-local/simulator/random";
+import { pick, seeded } from "@mindreel/stripe-local/simulator/random";
 import { expect, it } from "vitest";
-import { endReturnedQueue } from "#features/billing/mechanisms/renewals/renewals.service.ts";
+import {
+  endReplacedQueue,
+  endReturnedQueue,
+  endTrialQueue,
+} from "#features/billing/mechanisms/renewals/renewals.service.ts";
+import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { nightly } from "#test/run/nightly.ts";
 
@@ -12,6 +18,28 @@ const count = nightly ? 16 : 8;
 /** The test clock stands still while the emulator uses the real time, so it has to be advanced. */
 const syncClock = () => t.advance(Date.now() - Number(t.clock()));
 
+/** Puts plans on sale that are tried, bought once, and gone over to. */
+async function sell() {
+  const superuser = first(await t.members("superuser", 1)).token;
+  const plan = async (body: NewPlanBody, ...prices: NewPriceBody[]): Promise<string[]> => {
+    const { id } = await t.ok("POST /api/billing/v1/plans/", { token: superuser, body });
+    const params = { id: String(id) };
+    const made: string[] = [];
+    for (const each of prices) {
+      const sold = await t.ok("POST /api/billing/v1/plans/{id}/prices/", { token: superuser, params, body: each });
+      made.push(...sold.prices.flatMap((price) => (made.includes(price.id) ? [] : [price.id])));
+    }
+    return made;
+  };
+  const month = (usd: number): NewPriceBody => ({ interval: "month", amounts: { usd } });
+  const [trial = ""] = await plan({ name: "Tried", trial_days: 14, trial_card: true }, month(20_000));
+  const [free = ""] = await plan({ name: "Tried without a card", trial_days: 10, trial_card: false }, month(25_000));
+  const [once = ""] = await plan({ name: "Owned" }, { interval: "once", amounts: { usd: 900_000 } });
+  const others = await plan({ name: "Other" }, month(60_000), { interval: "year", amounts: { usd: 300_000 } });
+  const small = await plan({ name: "Small" }, month(10_000));
+  return { subscription: "monthly-30000", trial, trial_without_card: free, once, others: [...others, ...small] };
+}
+
 it(`ends in the right state for ${count} lives whose events arrive in any order, repeatedly and concurrently`, {
   timeout: 120_000,
 }, async () => {
@@ -19,14 +47,27 @@ it(`ends in the right state for ${count} lives whose events arrive in any order,
   const { live, act } = createLives(t.emulator, "sk_test_payments");
   syncClock();
   const members = await t.members("member", count);
-  const checkout = (token: string) => {
-    syncClock();
-    return t.checkout(token);
-  };
+  await t.query("update users set email_confirmed_at = now()");
+  const prices = await sell();
+  /** What a member asks the product for. */
+  const shopOf = (token: string): Shop => ({
+    buy: async (wish) => {
+      syncClock();
+      const body = { price: prices[wish] };
+      const answer = await t.request("POST /api/category/v1/create-checkout-session/", { token, body });
+      const url = String(answer.body);
+      return answer.status === 303 ? url.slice(url.lastIndexOf("/") + 1) : undefined;
+    },
+    change: async (random) => {
+      syncClock();
+      const body = { price: pick(random, prices.others) };
+      await t.request("POST /api/billing/v1/subscription/change/", { token, body });
+    },
+  });
   const lives = await Promise.all(
     members.map(async (member, index) => ({
       ...member,
-      customer: await live(seeded(100 + index), 6, () => checkout(member.token)),
+      customer: await live(seeded(100 + index), 6, shopOf(member.token)),
     })),
   );
   let seen = t.emulator.events().length;
@@ -42,7 +83,7 @@ it(`ends in the right state for ${count} lives whose events arrive in any order,
     afterEach: async (accepted) => {
       const life = lives[Math.floor(random() * lives.length)];
       if (accepted > 150 || accepted % 8 !== 0 || life === undefined) return [];
-      await act(random, life.customer);
+      await act(random, life.customer, shopOf(life.token));
       const fresh = withDuplicates(random, eventsToDeliver(t.emulator, seen));
       seen = t.emulator.events().length;
       return fresh;
@@ -51,8 +92,9 @@ it(`ends in the right state for ${count} lives whose events arrive in any order,
   expect(accepted).toBeGreaterThan(15 * count);
   await t.settled();
   // Refunded subscriptions are ended at the provider, by jobs.
-  const jobs = "select 1 from pgboss.job where name = $1 and state not in ('completed', 'cancelled')";
-  await expect.poll(() => t.query(jobs, [endReturnedQueue.name])).toEqual([]);
+  const jobs = "select 1 from pgboss.job where name = any($1) and state not in ('completed', 'cancelled')";
+  const queues = [endReturnedQueue, endReplacedQueue, endTrialQueue].map(({ name }) => name);
+  await expect.poll(() => t.query(jobs, [queues]), { timeout: 20_000 }).toEqual([]);
   syncClock();
   // From here on the provider cannot be read: the state after the events must be right.
   t.emulator.setFault({ status: 500 });

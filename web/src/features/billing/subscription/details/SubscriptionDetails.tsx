@@ -1,6 +1,7 @@
 import type { Subscription } from "@mindreel/contract/billing/subscription";
 import { details as messages } from "@mindreel/messages/billing/subscription";
 import { useState } from "react";
+import { ApplyCode } from "#features/billing/applied-codes/ApplyCode.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { money } from "#features/billing/payments/wording.ts";
 import { intervalName } from "#features/billing/plans/wording.ts";
@@ -109,6 +110,7 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
   return (
     <>
       <BuyForEver subscription={subscription} />
+      {subscription.change === null && <ApplyCode />}
       {subscription.change === null ? (
         <ChangePlan subscription={subscription} />
       ) : (

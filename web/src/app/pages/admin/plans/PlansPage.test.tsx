@@ -34,7 +34,17 @@ const monthly = plan(1, "Monthly", {
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 const code = (id: number, changes: Partial<Code> = {}): Code => ({
-  ...{ id, code: `CODE-${id}`, percent_off: 20, amounts: null, duration: "once", months: null, max_redemptions: null },
+  ...{
+    id,
+    code: `CODE-${id}`,
+    percent_off: 20,
+    amounts: null,
+    duration: "once",
+    months: null,
+    for_subscribers: false,
+    member: null,
+    max_redemptions: null,
+  },
   ...{ expires_at: null, plans: null, first_purchase_only: false, redeemed: 0, ended_at: null },
   created_at: "2026-01-15T12:00:00.000Z",
   ...changes,
