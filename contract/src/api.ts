@@ -72,6 +72,7 @@ import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
 import { subscribersWire } from "./newsletter/subscribers.ts";
 import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
+import { winBackWire } from "./newsletter/win-back.ts";
 import { followsWire } from "./notices/follows.ts";
 import { noticeMailsWire } from "./notices/notice-mails.ts";
 import { noticesWire } from "./notices/notices.ts";
@@ -167,6 +168,7 @@ export const api = {
   ...subscriberImportWire,
   ...subscribersWire,
   ...unsubscribeWire,
+  ...winBackWire,
   ...newsAgainWire,
   ...campaignsWire,
   ...campaignPicturesWire,

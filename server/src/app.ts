@@ -130,6 +130,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     isClosed: site.services.isClosed,
     freeStarts,
     hadFreeStart: billing.services.entitlement.hadFreeStart,
+    returning: billing.services.winBack,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
   });
   const { offers } = newsletter.services;

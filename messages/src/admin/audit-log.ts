@@ -124,6 +124,7 @@ export const actions = {
   "member.cancel": "Subscription canceled",
   "member.resume": "Subscription resumed",
   "member.code": "Code given",
+  "member.win_back": "Win-back code sent",
   "plan.create": "Plan made",
   "plan.change": "Plan changed",
   "plan.archive": "Plan archived",

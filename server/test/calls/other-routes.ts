@@ -65,6 +65,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   "GET /admin/users-list": [404, 404, 404, 404],
   "GET /admin/invitations": [404, 404, 404, 404],
   "GET /admin/plans": [404, 404, 404, 404],
+  "GET /admin/plans/codes/:id": [404, 404, 404, 404],
   "GET /admin/subscribers": [404, 404, 404, 404],
   "GET /admin/news": [404, 404, 404, 404],
   "GET /admin/news/:id": [404, 404, 404, 404],

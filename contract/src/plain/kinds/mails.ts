@@ -10,7 +10,7 @@ interface MailPlaces {
 }
 
 /** Short placeholders, allowed in any field. */
-const shortPlaces = ["app", "name", "account", "email", "day", "title", "price", "cost", "inviter"] as const;
+const shortPlaces = ["app", "name", "account", "email", "day", "title", "price", "cost", "inviter", "code"] as const;
 /**
  * Placeholders for a whole sentence or an address, allowed in the text only. `link` becomes the button and stands on a
  * line of its own.
@@ -54,6 +54,7 @@ export const mails = {
   invitation: { must: ["link"], may: ["greeting", "app", "inviter", "gift"] },
   free_month: { must: ["link"], may: greeted },
   news_again: { must: ["link"], may: greeted },
+  win_back: { must: ["link"], may: [...greeted, "terms", "code", "day"] },
   request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },
   new_videos: { must: ["link"], may: [...greeted, "videos", "title"] },
   failed_payment: { must: ["link"], may: [...greeted, "refused", "page"] },

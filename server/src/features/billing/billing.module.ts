@@ -173,6 +173,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const services = {
     entitlement,
     planMails,
+    winBack: { hasLeft: subscriptions.hasLeft, make: codes.winBack, codeOf: codes.ofMember },
     reconciliation,
     figures: {
       subscriptionsBought: () => figures.subscriptionsBought(db),

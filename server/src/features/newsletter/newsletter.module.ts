@@ -31,6 +31,8 @@ import { subscribersRoutes } from "#features/newsletter/subscribers/subscribers.
 import { createSubscribersService } from "#features/newsletter/subscribers/subscribers.service.ts";
 import { unsubscribeRoutes } from "#features/newsletter/unsubscribe/unsubscribe.routes.ts";
 import { createUnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
+import { winBackRoutes } from "#features/newsletter/win-back/win-back.routes.ts";
+import { createWinBackService, type Returning, winBackQueue } from "#features/newsletter/win-back/win-back.service.ts";
 import { worker } from "#jobs/jobs.ts";
 import { createProveEmail } from "#members/email-proof.service.ts";
 import type { FreeStarts } from "#members/free-starts.service.ts";
@@ -48,6 +50,7 @@ interface Needs {
   /** Whether the site is closed to visitors. */
   readonly isClosed: () => Awaitable<boolean>;
   readonly freeStarts: FreeStarts;
+  readonly returning: Returning;
   /** Whether a member ever had the free month or a trial. */
   readonly hadFreeStart: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
@@ -101,6 +104,9 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     ...{ db, jobs, mailer, config, clock, logger, campaigns, unsubscribe },
     ...{ returnPath: bounces.returnPath, picturesAreHere: campaignPictures.areHere },
   });
+  const winBack = createWinBackService({
+    ...{ db, jobs, config, clock, returning: dependencies.returning, unsubscribeToken: unsubscribe.memberTokenOf },
+  });
   const services = {
     refusesMail: refusals.among,
     refuseMail: refusals.add,
@@ -125,6 +131,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
       campaignSendingRoutes(route, campaignSending, exports);
       newsPreferencesRoutes(route, newsPreferences);
       digestRoutes(route, digest);
+      winBackRoutes(route, winBack);
       app.addHook("preClose", campaignSending.stop);
       await bouncesRoutes(app, bounces, config.bounceSecret);
     },
@@ -132,6 +139,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
       worker(offersQueue, offers.mailer(mailer), { parallel: true }),
       worker(heldOffersQueue, offers.sendHeld),
       worker(newsAgainQueue, newsAgain.mailer(mailer), { parallel: true }),
+      worker(winBackQueue, winBack.mailer(mailer), { parallel: true }),
       worker(sendingQueue, campaignSending.run, { pressing: true }),
       worker(unusedNewsPicturesQueue, campaignPictures.sweep),
       worker(testMailQueue, campaignSending.sendTest),

@@ -5,6 +5,7 @@ import { mail as answer } from "@mindreel/messages/engagement/request-answers";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { mail as newsAgain } from "@mindreel/messages/newsletter/news-again";
 import { mail as offer } from "@mindreel/messages/newsletter/offers";
+import { mail as winBack } from "@mindreel/messages/newsletter/win-back";
 import { messages as newVideos } from "@mindreel/messages/notices/notice-mails";
 import { accountWords } from "./account-words.ts";
 import { inParagraphs } from "./paragraphs.ts";
@@ -33,6 +34,10 @@ const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
   news_again: (language) => {
     const { subject, title, again, yes, notYou } = inLanguage(newsAgain, language);
     return { subject, title, text: inParagraphs(greeting, again, linkLine, notYou), button: yes };
+  },
+  win_back: (language) => {
+    const { subject, title, saved, back, code } = inLanguage(winBack, language);
+    return { subject, title, text: inParagraphs(greeting, saved, "{terms}", linkLine, code), button: back };
   },
   request_answered: (language) => {
     const { subject, title, watch } = inLanguage(answer, language);

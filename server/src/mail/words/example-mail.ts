@@ -1,6 +1,6 @@
 import { longDayOf } from "@mindreel/contract/plain/days";
 import { type MailName, type MailWords, placesOf } from "@mindreel/contract/plain/kinds/mails";
-import type { Language } from "@mindreel/contract/plain/languages";
+import { type Language, localeOf } from "@mindreel/contract/plain/languages";
 import { moneyIn } from "@mindreel/contract/plain/money";
 import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -13,6 +13,7 @@ import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { frame } from "@mindreel/messages/mail";
 import { mail as offer } from "@mindreel/messages/newsletter/offers";
+import { mail as winBack } from "@mindreel/messages/newsletter/win-back";
 import { messages as newVideos } from "@mindreel/messages/notices/notice-mails";
 import { costs } from "@mindreel/messages/shared/words";
 import { examples } from "@mindreel/messages/site/mails";
@@ -49,6 +50,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   invitation: pagePath("signUp"),
   free_month: pagePath("signUp"),
   news_again: pagePath("newsAgain", { token }),
+  win_back: pagePath("subscription"),
   request_answered: pagePath("home"),
   new_videos: pagePath("home"),
   failed_payment: pagePath("subscription"),
@@ -95,6 +97,7 @@ function footerOf(mail: MailName, language: Language, publicUrl: string): EmailC
   const action = inLanguage(frame, language).unsubscribe;
   const linkTo = (page: "unsubscribe" | "endAnswerMails" | "endNoticeMails") => publicUrl + pagePath(page, { token });
   if (mail === "free_month") return { text: inLanguage(offer, language).why, action, link: linkTo("unsubscribe") };
+  if (mail === "win_back") return { text: inLanguage(winBack, language).why, action, link: linkTo("unsubscribe") };
   if (mail === "request_answered")
     return { text: inLanguage(answer, language).why, action, link: linkTo("endAnswerMails") };
   if (mail === "new_videos")
@@ -131,13 +134,20 @@ function placesIn(
     refused: formatIn(language, inLanguage(payment, language).refusedUntil, { app, day }),
     price: moneyIn(language, 300, "USD"),
     cost: costIn(language, inLanguage(costs, language), offeredMonthly(30_000)),
-    terms: formatIn(language, inLanguage(planMails, language).begun.renews, { day }),
+    terms: termsIn(mail, language, day),
     rest: formatIn(language, inLanguage(planMails, language).rest, { day: longDayOf(laterDay, language) }),
     videos: inLanguage(newVideos, language).videos,
     asked: formatIn(language, inLanguage(answer, language).asked, { text, title }),
     inviter: "Grace",
+    code: "BACK-7K2M9QXA",
     gift: formatIn(language, inLanguage(invitation, language).gift, { count: 30 }),
   };
+}
+
+function termsIn(mail: MailName, language: Language, day: string): string {
+  if (mail !== "win_back") return formatIn(language, inLanguage(planMails, language).begun.renews, { day });
+  const percent = new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(0.2);
+  return formatIn(language, inLanguage(winBack, language).terms, { percent });
 }
 
 const exampleVideo = (language: Language) => ({

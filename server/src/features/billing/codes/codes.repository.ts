@@ -46,6 +46,11 @@ export async function byText(db: Db, code: string): Promise<{ code: CodeRow; red
   return found[0];
 }
 
+/** The code that only a member can use. */
+export async function ofMember(db: Db, memberId: number): Promise<CodeRow | undefined> {
+  return (await db.select().from(codes).where(eq(codes.memberId, memberId)))[0];
+}
+
 export async function insert(tx: Db, code: typeof codes.$inferInsert): Promise<CodeRow> {
   const [row] = await tx.insert(codes).values(code).returning();
   if (row === undefined) throw new Error("the code was not inserted");

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { NewCodeBody } from "@mindreel/contract/billing/codes";
 import { refusals } from "@mindreel/messages/billing/codes";
 import type { Audit } from "#data/audit.ts";
@@ -18,6 +19,9 @@ interface Dependencies {
   readonly planIds: () => Promise<readonly number[]>;
   readonly clock: () => Date;
 }
+
+/** Without those that are taken for another. */
+const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** @throws AppError 400 */
 function check(body: NewCodeBody, planIds: readonly number[], now: Date): void {
@@ -67,6 +71,25 @@ export function createCodesService({ db, payments, planIds, clock }: Dependencie
         if (violatedUnique(error) === "codes_code_key") throw invalidInput({ code: [sentence(refusals, "taken")] });
         throw error;
       }
+    },
+
+    /**
+     * The code that only a member can use, once: one for each member, for ever.
+     * @returns the code, and whether it was made now
+     */
+    winBack: async (tx: Db, memberId: number, { percentOff, expiresAt }: { percentOff: number; expiresAt: Date }) => {
+      const known = await codes.ofMember(tx, memberId);
+      if (known !== undefined) return { code: known, isNew: false };
+      const code = `BACK-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("")}`;
+      const what = { code, percentOff, duration: "once", maxRedemptions: 1, expiresAt, memberId } as const;
+      return { code: await codes.insert(tx, { ...what, createdAt: clock() }), isNew: true };
+    },
+
+    /** The code that only a member can use, while it can be used. */
+    ofMember: async (memberId: number): Promise<codes.CodeRow | undefined> => {
+      const code = await codes.ofMember(db, memberId);
+      const isOver = code === undefined || code.endedAt !== null || (code.expiresAt ?? clock()) <= clock();
+      return isOver ? undefined : code;
     },
 
     /** @throws AppError 404 */

@@ -4,6 +4,7 @@ import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
+import { paidPlanOf } from "#domain/member-plan.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
@@ -55,6 +56,12 @@ export function createSubscriptionService(dependencies: Dependencies) {
 
   return {
     ofMember,
+
+    /** Whether a member has paid once, and has nothing now. */
+    hasLeft: async (tx: Db, userId: number): Promise<boolean> => {
+      const all = await ofMember(userId, tx);
+      return all.some(({ firstPaidAt }) => firstPaidAt !== null) && paidPlanOf(all, clock()) === null;
+    },
 
     /** Whether one of a member's subscriptions began with free days. */
     hasTried: (tx: Db, userId: number): Promise<boolean> => subscriptions.hasTried(tx, userId),

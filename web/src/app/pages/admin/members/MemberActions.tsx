@@ -5,6 +5,7 @@ import { messages as help } from "@mindreel/messages/accounts/member-help";
 import { messages as superusers } from "@mindreel/messages/accounts/superusers";
 import { messages as subscription } from "@mindreel/messages/billing/member-subscription";
 import { messages as refunds } from "@mindreel/messages/billing/refunds";
+import { owners as winBack } from "@mindreel/messages/newsletter/win-back";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { memberAccountQuery } from "#features/accounts/member-admin/memberAccount.ts";
@@ -51,6 +52,9 @@ export function MemberActions({ user, billing, onAsk, daysField, noteField }: Pr
           )}
           {isRunning && <MenuItem onClick={ask("cancel")}>{subscription.cancel}</MenuItem>}
           {state === "cancelling" && <MenuItem onClick={ask("resume")}>{subscription.resume}</MenuItem>}
+          {(state === "none" || state === "free") && billing?.payments.some(({ paid_at }) => paid_at !== null) && (
+            <MenuItem onClick={ask("winBack")}>{winBack.title}</MenuItem>
+          )}
           <MenuItem onClick={focus(daysField)}>{messages.giveTime}</MenuItem>
           {user.is_active && <MenuItem onClick={ask("reset")}>{help.reset}</MenuItem>}
           {user.is_active && account?.email_confirmed === false && (

@@ -5,9 +5,10 @@ import { useSecurity } from "#features/accounts/security/security.ts";
 import { SuperuserDialog } from "#features/accounts/superusers/SuperuserDialog.tsx";
 import { CancelDialog, ResumeDialog } from "#features/billing/member-subscription/SubscriptionDialogs.tsx";
 import { leftOf } from "#features/billing/payments/leftOf.ts";
+import { WinBackDialog } from "#features/newsletter/win-back/WinBackDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 
-const actions = ["refund", "cancel", "resume", "reset", "confirmation", "superuser"] as const;
+const actions = ["refund", "cancel", "resume", "reset", "confirmation", "superuser", "winBack"] as const;
 export type MemberAction = (typeof actions)[number];
 export const isMemberAction = (text: string | null): text is MemberAction => actions.some((action) => action === text);
 
@@ -28,6 +29,7 @@ export function MemberDialogs({ user, billing, action, payment: asked, opened, o
   const dialog = { member: user, opened, onClose };
   if (action === "reset" || action === "confirmation") return <HelpDialog {...dialog} help={action} />;
   if (action === "superuser") return security && <SuperuserDialog {...dialog} security={security} />;
+  if (action === "winBack") return <WinBackDialog {...dialog} />;
   if (billing === undefined) return null;
   const { standing, payments } = billing;
   if (action === "cancel") return <CancelDialog {...dialog} standing={standing} />;
