@@ -260,7 +260,7 @@ export async function buildApp(dependencies: AppDependencies) {
     payingMembers: billing.services.figures.payingMembers,
     opened: newsletter.services.offers.planHeld,
     mailTest: { tryMail: firstRun.tryMail, noteTested: firstRun.noteMailTested },
-    notePaymentsTested: firstRun.notePaymentsTested,
+    notePayments: firstRun.notePayments,
   });
   await billing.routes(route, app, accounts.services.reauthenticate);
   const others = [accounts, catalogue, engagement, newsletter, notices, playback, admin];

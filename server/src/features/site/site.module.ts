@@ -33,10 +33,7 @@ import { siteOwnData } from "./own-data.repository.ts";
 import { ownPagesRoutes } from "./own-pages/own-pages.routes.ts";
 import { createOwnPagesService } from "./own-pages/own-pages.service.ts";
 import { paymentConnectionRoutes } from "./payment-connection/payment-connection.routes.ts";
-import {
-  createPaymentConnectionService,
-  type NotePaymentsTested,
-} from "./payment-connection/payment-connection.service.ts";
+import { createPaymentConnectionService, type NotePayments } from "./payment-connection/payment-connection.service.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
 import { previewRoutes } from "./preview/preview.routes.ts";
@@ -75,7 +72,7 @@ interface GivenToRoutes extends OpeningNeeds {
   /** Absent on a server without pages. */
   readonly renderDraft: RenderDraft | undefined;
   readonly mailTest: MailTest;
-  readonly notePaymentsTested: NotePaymentsTested;
+  readonly notePayments: NotePayments;
 }
 
 /** The owner's settings: the name, the look, the words. */
@@ -138,7 +135,7 @@ export function createSite(needs: Needs) {
   const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {
     services,
-    routes: (route, _app, { renderDraft, mailTest, notePaymentsTested, ...others }) => {
+    routes: (route, _app, { renderDraft, mailTest, notePayments, ...others }) => {
       settingsRoutes(route, settings);
       openingRoutes(route, opening, others);
       previewRoutes(
@@ -160,7 +157,7 @@ export function createSite(needs: Needs) {
         ...{ current: connections, environment: config, config: services.config, mailTest },
       });
       paymentConnectionRoutes(route, {
-        ...{ service: paymentConnection, current: connections, priceChosen, noteTested: notePaymentsTested },
+        ...{ service: paymentConnection, current: connections, priceChosen, note: notePayments },
       });
       const storageConnection = createStorageConnectionService({
         ...{ ...needs, db, current: connections, disk: needs.storage },

@@ -92,8 +92,9 @@ export function createFirstRunService(needs: Needs) {
     /** Sends the test mail to a superuser, by a mailer that may not be in use yet. */
     tryMail,
 
-    /** Records that payments were seen working, in the transaction that sets them up. */
-    notePaymentsTested: (tx: Db) => firstRun.update(tx, { paymentsTestedAt: clock(), paymentsFailedAt: null }),
+    /** Records whether real payments were seen working, in the transaction that sets them up or gives them up. */
+    notePayments: (tx: Db, work: boolean) =>
+      firstRun.update(tx, { paymentsTestedAt: work ? clock() : null, paymentsFailedAt: null }),
 
     /** The same for mail. */
     noteMailTested: (tx: Db) => firstRun.update(tx, { mailTestedAt: clock(), mailFailedAt: null }),
@@ -164,10 +165,10 @@ export function createFirstRunService(needs: Needs) {
 
     testPayments: async (audit: Audit): Promise<policy.Tested> => {
       const result = await tryPayments();
-      await record(
-        result.passed ? { paymentsTestedAt: clock(), paymentsFailedAt: null } : { paymentsFailedAt: clock() },
-        audit,
-      );
+      // What works with a test key says nothing about the live one that follows.
+      const isReal = config.payments === "stripe" && !isTestKey(config.stripe);
+      const tested = { paymentsTestedAt: isReal ? clock() : null, paymentsFailedAt: null };
+      await record(result.passed ? tested : { paymentsFailedAt: clock() }, audit);
       return result;
     },
 

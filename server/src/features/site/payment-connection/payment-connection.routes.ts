@@ -2,16 +2,16 @@ import type { PaymentConnection } from "@mindreel/contract/site/payment-connecti
 import type { CurrentConnections } from "#features/site/connections/current-connections.service.ts";
 import type { Routes } from "#http/route.ts";
 import { toCheck, toConnection } from "./payment-connection.mapper.ts";
-import type { NotePaymentsTested, PaymentConnectionService } from "./payment-connection.service.ts";
+import type { NotePayments, PaymentConnectionService } from "./payment-connection.service.ts";
 
 interface Given {
   readonly service: PaymentConnectionService;
   readonly current: CurrentConnections;
   readonly priceChosen: () => boolean;
-  readonly noteTested: NotePaymentsTested;
+  readonly note: NotePayments;
 }
 
-export function paymentConnectionRoutes(route: Routes, { service, current, priceChosen, noteTested }: Given): void {
+export function paymentConnectionRoutes(route: Routes, { service, current, priceChosen, note }: Given): void {
   const connection = async (): Promise<PaymentConnection> =>
     toConnection(await current.read(), current.paymentsLock, priceChosen());
 
@@ -20,7 +20,7 @@ export function paymentConnectionRoutes(route: Routes, { service, current, price
   route(
     "PUT /api/site/v1/connections/payments/",
     async ({ body, audit, translate }) => {
-      const { passed, says, todo } = await service.connect(body.secret_key, noteTested, audit);
+      const { passed, says, todo } = await service.connect(body.secret_key, note, audit);
       const result = { passed, says: translate(says), todo: todo && translate(todo) };
       return { result, connection: await connection() };
     },
@@ -40,7 +40,7 @@ export function paymentConnectionRoutes(route: Routes, { service, current, price
   );
 
   route("DELETE /api/site/v1/connections/payments/", async ({ audit }) => {
-    await service.forget(audit);
+    await service.forget(note, audit);
     return connection();
   });
 }

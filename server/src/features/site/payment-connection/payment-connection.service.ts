@@ -43,8 +43,8 @@ interface Dependencies {
   readonly logger: Log;
 }
 
-/** Records in its transaction that payments were tested. */
-export type NotePaymentsTested = (tx: Db) => Promise<void>;
+/** Records in its transaction whether real payments were seen working. */
+export type NotePayments = (tx: Db, work: boolean) => Promise<void>;
 
 interface Keys {
   readonly endpoint: ProviderEndpoint;
@@ -133,7 +133,7 @@ export function createPaymentConnectionService(dependencies: Dependencies) {
      * Uses a key, once everything that it needs is there at Stripe.
      * @throws AppError 409
      */
-    connect: async (given: string, noteTested: NotePaymentsTested, audit: Audit): Promise<Tested> => {
+    connect: async (given: string, note: NotePayments, audit: Audit): Promise<Tested> => {
       demandFree();
       const secretKey = given.trim();
       const mode = modeOf(secretKey);
@@ -149,7 +149,7 @@ export function createPaymentConnectionService(dependencies: Dependencies) {
       if ("says" in made) return failed(made);
       await inTransaction(db, async (tx) => {
         await save(tx, made, secretKey);
-        await noteTested(tx);
+        await note(tx, mode === "live");
         await audit(tx, 1, { name: `Stripe ${mode}` });
       });
       await current.read();
@@ -188,11 +188,12 @@ export function createPaymentConnectionService(dependencies: Dependencies) {
     },
 
     /** @throws AppError 409 */
-    forget: async (audit: Audit): Promise<void> => {
+    forget: async (note: NotePayments, audit: Audit): Promise<void> => {
       demandFree();
       const { payments: saved } = await current.read();
       await inTransaction(db, async (tx) => {
         await connections.replace(tx, { kind: "payments", at: clock(), settings: null, sealed: null });
+        await note(tx, false);
         await audit(tx, 1, {});
       });
       await current.read();

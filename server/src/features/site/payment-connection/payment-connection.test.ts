@@ -98,6 +98,9 @@ it("is used at once, on every server, with an endpoint and portal settings of it
   // A test key sells nothing.
   const steps = (await t.ok("GET /api/admin/v1/first-run/", { token })).steps;
   expect(steps.find(({ step }) => step === "payments")?.state).toBe("open");
+  // That it works says nothing about a live key that follows.
+  await t.ok("POST /api/admin/v1/first-run/payments/", { token });
+  expect(await t.query("select payments_tested_at from first_run")).toEqual([{ payments_tested_at: null }]);
 });
 
 it("stores keys encrypted, and shows them to nobody", async () => {
