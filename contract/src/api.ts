@@ -87,6 +87,7 @@ import { protectedSourcesWire } from "./playback/protected-sources.ts";
 import { queueWire } from "./playback/queue.ts";
 import { sourceTestWire } from "./playback/source-test.ts";
 import { connectionsWire } from "./site/connections.ts";
+import { filmCaptionsWire } from "./site/film-captions.ts";
 import { legalWire } from "./site/legal.ts";
 import { mailsWire } from "./site/mails.ts";
 import { openingWire } from "./site/opening.ts";
@@ -194,6 +195,7 @@ export const api = {
   ...connectionsWire,
   ...paymentConnectionWire,
   ...storageConnectionWire,
+  ...filmCaptionsWire,
   ...legalWire,
   ...ownPagesWire,
   ...publicSiteWire,

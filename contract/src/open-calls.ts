@@ -32,6 +32,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "GET /api/public/v1/legal/{document}/": true,
   "GET /api/public/v1/pages/{slug}/": true,
   "GET /api/public/v1/codes/{code}/": true,
+  "GET /api/public/v1/film-captions/": true,
   "GET /api/public/v1/plans/": true,
   "GET /api/public/v1/site/": true,
   "GET /api/public/v1/offer/": true,

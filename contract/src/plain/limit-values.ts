@@ -99,6 +99,8 @@ export const mailText = 3000;
 export const mailButton = 60;
 /** Length of the Markdown source. Four of them fit into one call, in any script. */
 export const legalText = 50_000;
+/** Of the captions of the landing page's film, a WebVTT file. */
+export const filmCaptions = 30_000;
 /** Pages that the owner adds, and the length of each one's Markdown source. */
 export const ownPages = 10;
 export const ownPageText = 20_000;

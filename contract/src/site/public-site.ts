@@ -4,8 +4,8 @@ import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { type Logo, type SiteLink, type SiteValues, ValuesBesideMails } from "./settings.ts";
 
-/** What only mails contain, and the texts of pages, which have calls of their own. */
-const elsewhere = ["mail_sender", "mail_signature", "pages", ...legalDocuments] as const;
+/** What only mails contain, and the texts of pages and captions, which have calls of their own. */
+const elsewhere = ["mail_sender", "mail_signature", "pages", "film_captions", ...legalDocuments] as const;
 
 /** A page that the owner added, as it is linked. */
 export const PageLink = Type.Object({ slug: Type.String(), title: Type.String() });
@@ -62,5 +62,6 @@ export type LandingValues = Pick<
   | "questions"
   | "voices"
   | "film"
+  | "film_captions"
   | "plan_note"
 >;

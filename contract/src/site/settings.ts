@@ -40,6 +40,12 @@ const OwnPage = Type.Object(
   strict,
 );
 
+/** What is said in the landing page's film: a WebVTT file. */
+const FilmCaptions = Type.Object(
+  { language: Type.Enum([...languages]), text: FilledText(limits.filmCaptions) },
+  strict,
+);
+
 /** The id of an uploaded picture, derived from its content. */
 export const PictureId = Type.String({ pattern: "^[0-9a-f]{24}$" });
 
@@ -146,6 +152,7 @@ export const ValuesBesideMails = Type.Object(
     questions: Nullable(Type.Array(Question, { maxItems: 20 })),
     voices: Type.Array(Voice, { maxItems: 9 }),
     film: Nullable({ ...Line(limits.url), description: "Played in the landing page's large frame" }),
+    film_captions: Nullable(FilmCaptions),
     plan_price_cents: Type.Integer({ minimum: 50, maximum: 99_999_999 }),
     plan_title: Words(limits.siteLabel),
     plan_features: Nullable(Type.Array(Line(limits.siteLine), { minItems: 1, maxItems: 8 })),

@@ -32,6 +32,7 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   expect(before.words).toContain("Mindreel");
 
   await openSettings(page, site.owner);
+  const preview = page.locator("iframe:not([data-waiting])").contentFrame();
   await page.getByLabel("Name", { exact: true }).fill("Fernlight");
   await page.getByLabel("Tagline").fill("Films *worth* an evening.");
   await openTab(page, "Look");
@@ -45,15 +46,18 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await openTab(page, "Landing page");
   await page.getByLabel("Introduction").fill("Quiet films about woods and water, a new one every week.");
   await page.getByLabel("Button", { exact: true }).fill("Walk with us");
+  await page.getByRole("button", { name: "Move The free month up" }).click();
   await openTab(page, "Plan");
   await page.getByLabel("Price a month").fill("12.50");
   await openTab(page, "Legal pages");
   await page.getByLabel("Imprint").fill("## Fernlight Films\n\n1 Wood Lane, Ferntown\n\nfern@example.com");
+  await expect(preview.getByText("1 Wood Lane, Ferntown")).toBeVisible();
   await openTab(page, "Own pages");
   await page.getByRole("button", { name: "Add a page" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("About us");
   await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("about-us");
   await page.getByRole("textbox", { name: "Text" }).fill("## Who we are\n\nTwo people, one wood.");
+  await expect(preview.getByRole("heading", { name: "Who we are" })).toBeVisible();
   expect(await save(page)).toBe(true);
 
   await phone.reload();
@@ -63,13 +67,20 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await expect(phone.getByText("Quiet films about woods and water")).toBeVisible();
   await expect(phone.getByRole("link", { name: "Walk with us" })).toBeVisible();
   await expect(phone.locator(".plan-price")).toContainText("$12.50");
+  const sections = await phone.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(sections.indexOf("free-month")).toBeLessThan(sections.indexOf("price"));
   const after = await looks(phone);
   expect(after.button).toBe("rgb(31, 111, 84)");
   expect(after.words).not.toContain("Mindreel");
   expect(await phone.locator("footer").evaluate((footer) => getComputedStyle(footer).backgroundColor)).toBe(
     "rgb(16, 36, 26)",
   );
-  const fonts = await loadedFonts(phone);
+  // A browser that was here before has the former typeface in its memory.
+  const newcomer = await (await newContext({ viewport: widths.wide, baseURL: site.baseUrl })).newPage();
+  await newcomer.goto("/signin");
+  await expect(newcomer.locator("picture img")).toHaveJSProperty("complete", true);
+  await expect(newcomer.locator("picture img")).toBeInViewport();
+  const fonts = await loadedFonts(newcomer);
   expect(fonts).toContainEqual(expect.stringMatching(/^figtree-latin-wght-normal-/));
   expect(fonts.filter((name) => !name.startsWith("figtree-"))).toEqual([]);
   await expectAccessible(phone, "rebranded landing page");

@@ -85,6 +85,14 @@ export const landingFields = {
   film: "Promo film",
   filmAbout:
     "The address of a film, with https://, or of a file on this site. One from your server, YouTube or Vimeo plays in the large frame; nothing loads from there before somebody presses play.",
+  captions: "Captions of the film",
+  captionsAbout:
+    "What is said in it, as a WebVTT file (.vtt). For a film from your server; YouTube and Vimeo have their own.",
+  captionsLanguage: "Language of the captions",
+  chooseCaptions: "Choose a file",
+  replaceCaptions: "Replace",
+  removeCaptions: "Remove the captions",
+  captionLines: { one: "{count} caption", other: "{count} captions" },
   voices: "What people say",
   voicesAbout: "At most nine. Without any, the section isn't shown.",
   words: "Testimonial {n}",
@@ -186,6 +194,7 @@ export const history = {
     questions: "Questions and answers",
     voices: "Testimonials",
     film: "Promo film",
+    film_captions: "Captions of the promo film",
     plan_price_cents: "Price a month",
     plan_title: "Title of the plan",
     plan_features: "What the plan gives",
@@ -219,6 +228,7 @@ export const transfer = {
 
 export const refusals = forServer("site/settings:refusals.", {
   link: "A link begins with https://, http:// or mailto:, or with / for a page on this site.",
+  captions: "This isn't a WebVTT file: one begins with WEBVTT and has times with -->.",
   film: "A film's address begins with https:// or http://, or with / for a file on this site.",
   tooManyWords: "Together, changed sentences can have at most {most} characters.",
   blank: "Fill in or remove this first: {blank}",

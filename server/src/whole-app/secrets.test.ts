@@ -187,6 +187,7 @@ const unread: readonly Call[] = [
   "GET /api/admin/v1/first-run/",
   "GET /api/public/v1/legal/{document}/",
   "GET /api/public/v1/pages/{slug}/",
+  "GET /api/public/v1/film-captions/",
 ];
 /** Writes whose responses contain videos or keys. */
 const written: readonly Call[] = [

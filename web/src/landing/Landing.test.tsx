@@ -203,6 +203,19 @@ describe("the large frame", () => {
     expect(frame()?.querySelector("img")?.getAttribute("src")).toBe(`/media/${"a".repeat(24)}/1280x720.webp`);
   });
 
+  it("gives the owner's film its captions, once it plays", () => {
+    showing({ film: "/media/own.mp4", film_captions: { language: "de", text: "WEBVTT" } });
+    playInPlace();
+    expect(document.querySelector("track")).toBeNull();
+    fireEvent.click(screen.getByRole("link", { name: "Watch the film" }));
+    const track = document.querySelector("video track");
+    expect([track?.getAttribute("src"), track?.getAttribute("srclang"), track?.getAttribute("label")]).toEqual([
+      "/api/public/v1/film-captions/",
+      "de",
+      "Deutsch",
+    ]);
+  });
+
   it("loads a provider's player on the press, and gives the still back on Escape", () => {
     showing({ film: "https://youtu.be/dQw4w9WgXcQ" });
     playInPlace();

@@ -22,6 +22,7 @@ import {
 } from "./connections/current-connections.service.ts";
 import { savedStorage } from "./connections/saved-storage.ts";
 import type { StorageSettings } from "./connections/stored-storage.ts";
+import { filmCaptionsRoutes } from "./film-captions/film-captions.routes.ts";
 import { legalRoutes } from "./legal/legal.routes.ts";
 import { createLegalService } from "./legal/legal.service.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
@@ -150,6 +151,7 @@ export function createSite(needs: Needs) {
       );
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
+      filmCaptionsRoutes(route, settings);
       legalRoutes(route, legal);
       ownPagesRoutes(route, createOwnPagesService({ settings, publicUrl: config.publicUrl }));
       connectionsRoutes(route, {

@@ -25,5 +25,6 @@ export const usualValues: LandingValues = {
   questions: null,
   voices: [],
   film: null,
+  film_captions: null,
   plan_note: null,
 };

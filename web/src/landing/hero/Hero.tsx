@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Hero({ values, showcase }: Props) {
-  const { hero, hero_lead, hero_action, hero_note, film } = values;
+  const { hero, hero_lead, hero_action, hero_note, film, film_captions } = values;
   return (
     <section className="stage night" aria-labelledby="promise">
       <div className="stage-inner">
@@ -32,7 +32,7 @@ export function Hero({ values, showcase }: Props) {
         </div>
         <div className="hero-screen">
           <Rings />
-          <Screen hero={hero} film={film} showcase={showcase} />
+          <Screen hero={hero} film={film} captions={film_captions} showcase={showcase} />
         </div>
       </div>
     </section>

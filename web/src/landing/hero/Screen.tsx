@@ -1,6 +1,7 @@
 import type { LandingShowcase } from "@mindreel/contract/landing";
 import { filmPlace } from "@mindreel/contract/plain/kinds/site-film";
 import { heroPath, heroWidths } from "@mindreel/contract/plain/kinds/site-pictures";
+import type { LandingValues } from "@mindreel/contract/site/public-site";
 import type { HeroPicture } from "@mindreel/contract/site/settings";
 import { page as messages } from "@mindreel/messages/landing";
 import type { ReactNode } from "react";
@@ -9,11 +10,12 @@ import { Mosaic } from "./Mosaic.tsx";
 interface Props {
   readonly hero: HeroPicture;
   readonly film: string | null;
+  readonly captions: LandingValues["film_captions"];
   readonly showcase: LandingShowcase | undefined;
 }
 
 /** The large frame: a picture, with the film that a press plays in its place. */
-export function Screen({ hero, film, showcase }: Props) {
+export function Screen({ hero, film, captions, showcase }: Props) {
   const isOwn = hero.kind === "picture" || (hero.kind === "stills" && showcase?.stills.length !== 0);
   const picture =
     hero.kind === "picture" ? (
@@ -25,7 +27,11 @@ export function Screen({ hero, film, showcase }: Props) {
     );
   // The built-in film belongs to the built-in picture.
   if (film === null && isOwn) return <div className="screen">{picture}</div>;
-  return <FilmLink film={film}>{picture}</FilmLink>;
+  return (
+    <FilmLink film={film} captions={captions}>
+      {picture}
+    </FilmLink>
+  );
 }
 
 interface Files {
@@ -63,7 +69,7 @@ function Picture({ src, srcset }: Files) {
 }
 
 /** A link to the film, which playInPlace.ts plays here. What only its own site can play opens in a new tab. */
-function FilmLink({ film, children }: { readonly film: string | null; readonly children: ReactNode }) {
+function FilmLink({ film, captions, children }: Pick<Props, "film" | "captions"> & { readonly children: ReactNode }) {
   const place = film === null ? null : filmPlace(film);
   return (
     <a
@@ -71,6 +77,7 @@ function FilmLink({ film, children }: { readonly film: string | null; readonly c
       href={film ?? "/promo/promo.mp4"}
       {...(place?.kind === "frame" && { "data-frame": place.src })}
       {...(place?.kind === "hls" && { "data-hls": "" })}
+      {...(place !== null && place.kind !== "frame" && captions !== null && { "data-captions": captions.language })}
       {...(film !== null && place === null && { target: "_blank", rel: "noopener" })}
     >
       {children}

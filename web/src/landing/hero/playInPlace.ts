@@ -41,10 +41,20 @@ function videoOf(still: HTMLAnchorElement): HTMLVideoElement {
   video.controls = true;
   video.autoplay = true;
   video.playsInline = true;
+  if (still.dataset["captions"] !== undefined) video.append(captionsIn(still.dataset["captions"]));
   if (still.dataset["hls"] === undefined || video.canPlayType("application/vnd.apple.mpegurl") !== "")
     video.src = still.href;
   else void playStream(video, still.href);
   return video;
+}
+
+function captionsIn(language: string): HTMLTrackElement {
+  const track = document.createElement("track");
+  track.kind = "captions";
+  track.srclang = language;
+  track.label = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  track.src = "/api/public/v1/film-captions/";
+  return track;
 }
 
 /** For browsers that play no HLS by themselves. */

@@ -21,6 +21,7 @@ export const siteValues = {
   })),
   questions: [{ question: "How?", answer: "So." }],
   voices: [{ words: "Good.", name: "A viewer", about: null }],
+  film_captions: { language: "en", text: "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" },
   ...{ film: null, plan_price_cents: 900, plan_features: ["Every film"], plan_note: "By card.", teasers: true },
   ...{ mail_sender: "Kino", mail_signature: "Your Kino" },
   ...{ imprint: "Kino, Oslo", privacy: "We keep little.", terms: "Be kind.", refund: "Within 14 days." },

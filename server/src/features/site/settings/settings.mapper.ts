@@ -54,7 +54,7 @@ function sentencesBeside(words: OwnWords, other: unknown): string {
   return inWords(changes.join(" · "));
 }
 
-const { links, questions, voices, sections, plan_features, pages } = ValuesBesideMails.properties;
+const { links, questions, voices, sections, plan_features, pages, film_captions } = ValuesBesideMails.properties;
 
 type OwnPages = Static<typeof pages>;
 
@@ -93,6 +93,9 @@ function show(setting: string, value: unknown, other: unknown): { text: string; 
   }
   const typeface = fontNames.find((name) => setting === "font" && name === value);
   if (typeface !== undefined) return { text: fontLabels[typeface], picture: null };
+  if (setting === "film_captions" && Value.Check(film_captions, value)) {
+    return { text: inWords(value && `${languageNames[value.language]}: ${value.text}`), picture: null };
+  }
   if (setting === "icon" && Value.Check(PictureId, value)) return { text: "", picture: iconPath(value, 48) };
   if (setting === "sign_in" && Value.Check(PictureId, value)) return { text: "", picture: signInPath(value, 640) };
   if (setting === "hero" && Value.Check(HeroPicture, value)) {

@@ -45,6 +45,7 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   questions: null,
   voices: [],
   film: null,
+  film_captions: null,
   plan_price_cents: planPriceCents,
   plan_title: null,
   plan_features: null,
@@ -130,6 +131,9 @@ function mayLinkTo(url: string): boolean {
   return URL.canParse(url) && schemes.includes(new URL(url).protocol);
 }
 
+/** Whether a text is a WebVTT file with at least one cue. */
+const isVtt = (text: string): boolean => /^\uFEFF?WEBVTT[ \t\r\n]/.test(text) && text.includes("-->");
+
 /** Errors that the schema does not catch, by field. */
 export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): Record<string, Sentence[]> {
   const faults: Record<string, Sentence[]> = {};
@@ -146,6 +150,8 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
   const { film } = changes;
   if (typeof film === "string" && (!mayLinkTo(film) || film.startsWith("mailto:")))
     faults["film"] = [sentence(refusals, "film")];
+  const captions = changes.film_captions?.text;
+  if (captions !== undefined && !isVtt(captions)) faults["film_captions"] = [sentence(refusals, "captions")];
   for (const document of legalDocuments) {
     const blank = blankIn(changes[document] ?? "");
     if (blank !== undefined) faults[document] = [sentence(refusals, "blank", { blank })];

@@ -74,7 +74,7 @@ const partOf: Readonly<Record<Exclude<SettingName, MailSetting>, Part>> = {
   ...{ name: "identity", contact: "identity", promise: "identity", links: "identity", social: "identity" },
   ...{ font: "look", accent: "look", stage: "look", hero: "look", logo: "look", icon: "look", sign_in: "look" },
   ...{ hero_lead: "landing", hero_action: "landing", hero_note: "landing", sections: "landing" },
-  ...{ questions: "landing", voices: "landing", film: "landing", teasers: "landing" },
+  ...{ questions: "landing", voices: "landing", film: "landing", film_captions: "landing", teasers: "landing" },
   ...{ plan_price_cents: "plan", plan_title: "plan", plan_features: "plan", plan_note: "plan" },
   pages: "pages",
   ...{ imprint: "legal", privacy: "legal", terms: "legal", refund: "legal" },

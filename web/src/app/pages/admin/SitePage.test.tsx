@@ -164,6 +164,7 @@ it("orders and hides the landing page's sections", async () => {
   const sent = responds(patch, { ...settings, version: 4 });
   const { press, user } = show(<SitePage />);
   await user.click(await screen.findByRole("tab", { name: "Landing page" }));
+  await screen.findByRole("button", { name: "Move The plan up" });
   await press("Move The plan up");
   screen.getByText("The plan is now at place 2 of 7.");
   await user.click(screen.getByRole("switch", { name: "The library" }));

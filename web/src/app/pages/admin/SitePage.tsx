@@ -8,7 +8,6 @@ import { BackToSetUp } from "#features/admin/first-run/BackToSetUp.tsx";
 import { OpeningChoice } from "#features/site/opening/OpeningChoice.tsx";
 import { Preview } from "#features/site/preview/Preview.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
-import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
 import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
 import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
@@ -25,6 +24,10 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 // Their editors are loaded on demand; few visits need them.
 const LookFields = lazily(
   async () => (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
+  NotLoadedHere,
+);
+const LandingFields = lazily(
+  async () => (await import("#features/site/settings/fields/LandingFields.tsx")).LandingFields,
   NotLoadedHere,
 );
 const PagesFields = lazily(

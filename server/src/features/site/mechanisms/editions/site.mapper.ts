@@ -28,7 +28,19 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
     plan_features,
     ...rest
   } = values;
-  const { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
+  const {
+    social,
+    hero,
+    hero_lead,
+    hero_action,
+    hero_note,
+    sections,
+    questions,
+    voices,
+    film,
+    film_captions,
+    plan_note,
+  } = rest;
   const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
   const pages = values.pages.map(({ slug, title }) => ({ slug, title }));
   // A closed site has no page for it.
@@ -53,7 +65,19 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
         pages,
       },
     },
-    landing: { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
+    landing: {
+      social,
+      hero,
+      hero_lead,
+      hero_action,
+      hero_note,
+      sections,
+      questions,
+      voices,
+      film,
+      film_captions,
+      plan_note,
+    },
     words: values.words ?? {},
     font,
     style:

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { landingFields as landing, messages } from "@mindreel/messages/site/settings";
+import { FilmCaptionsField } from "#features/site/film-captions/FilmCaptionsField.tsx";
 import { QuestionsField } from "#features/site/settings/fields/lists/QuestionsField.tsx";
 import { SectionsField } from "#features/site/settings/fields/lists/SectionsField.tsx";
 import { TeasersField } from "#features/site/settings/fields/lists/TeasersField.tsx";
@@ -26,6 +27,7 @@ export function LandingFields() {
         usual={usualWords.hero_note()}
       />
       <WordsField name="film" label={landing.film} maxLength={limits.url} description={landing.filmAbout} />
+      <FilmCaptionsField />
       <SectionsField />
       <VoicesField />
       <QuestionsField />
