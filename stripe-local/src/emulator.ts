@@ -41,6 +41,8 @@ export interface Control {
   /** Lets time pass until the next thing falls due: a renewal, another payment attempt, an end. */
   readonly passToNext: (customer: string) => void;
   readonly failNextPayments: (customer: string) => void;
+  /** From now on, the bank asks for a confirmation of payments that are not made on a page. */
+  readonly askForPayments: (customer: string) => void;
   readonly changeCard: (customer: string, card?: string) => void;
   /** Refunds the newest payment in full. */
   readonly refund: (customer: string) => void;
@@ -134,6 +136,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       failNextPayments: (customer) => {
         const wallet = world.wallets[customer];
         if (wallet !== undefined) wallet.fails = true;
+      },
+      askForPayments: (customer) => {
+        const wallet = world.wallets[customer];
+        if (wallet !== undefined) wallet.asks = true;
       },
       changeCard: (customer, card = "4242424242424242") => subscriptions.changeCard(customer, walletOf(card)),
       refund: (customer) => void payments.refund(newestCharge(customer)),

@@ -133,6 +133,15 @@ export const ChangeBody = Type.Object({
 });
 export type ChangeBody = Static<typeof ChangeBody>;
 
+/** A subscription after a change, which has yet to be confirmed if there is an address. */
+export const ChangedSubscription = Type.Object({
+  ...Subscription.properties,
+  confirm_url: Nullable(
+    Type.String({ description: "The page where the member confirms the payment for their bank; it is open for a day" }),
+  ),
+});
+export type ChangedSubscription = Static<typeof ChangedSubscription>;
+
 /**
  * What is about to end, or just has.
  * - `free`: free time ends within 7 days, and no subscription follows
@@ -178,7 +187,7 @@ export const subscriptionWire = wire({
     summary:
       "Go over to a price: at once, paid in proportion, if it costs more or is paid less often, else with the end of the paid period.",
     body: ChangeBody,
-    response: { status: 200, body: Subscription },
+    response: { status: 200, body: ChangedSubscription },
     errors: ["no_subscription", "subscription_stays", "quote_over", ...refusedByProvider],
   },
   "DELETE /api/billing/v1/subscription/change/": {

@@ -95,12 +95,11 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice, c
     update: (params: Params, subscription: Subscription): void => {
       const wanted = wantedIn(params, subscription);
       if (wanted === undefined) return;
-      if (
-        text(params, "payment_behavior") !== "error_if_incomplete" ||
-        text(params, "proration_behavior") !== "always_invoice"
-      )
-        throw invalid("The emulator changes prices at once, or not at all.", "payment_behavior");
-      if (!changes.change(subscription, wanted, momentIn(params, subscription))) throw declined();
+      const behavior = text(params, "payment_behavior") ?? "";
+      const waits = behavior === "pending_if_incomplete";
+      if (!(waits || behavior === "error_if_incomplete") || text(params, "proration_behavior") !== "always_invoice")
+        throw invalid("The emulator changes prices once they are paid for, or not at all.", "payment_behavior");
+      if (!changes.change(subscription, wanted, momentIn(params, subscription), waits)) throw declined();
     },
     /** What a schedule manages is not to be changed past it. */
     refuseScheduled: (subscription: Subscription): void => {

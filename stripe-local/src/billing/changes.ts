@@ -14,6 +14,9 @@ interface Tools {
   readonly invoices: Invoices;
 }
 
+/** Seconds for which a change waits for its payment. https://docs.stripe.com/billing/subscriptions/pending-updates */
+const pendingFor = 23 * 3600;
+
 /** Changes of a subscription's price: at once with proration, or at the end of the period by a schedule. */
 export function createChanges({ world, emit, payments, discounts, invoices }: Tools) {
   /** What was paid for the time that runs, with its discount, and from when: what is unused of it is credited. */
@@ -66,6 +69,26 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
     itemOf(subscription).price = structuredClone(priceIn(wanted, subscription.currency));
   }
 
+  function carryOut(subscription: Subscription, wanted: Price, { period_start, period_end }: Invoice): void {
+    const item = itemOf(subscription);
+    if (period_end !== item.current_period_end) {
+      Object.assign(item, { current_period_start: period_start, current_period_end: period_end });
+      subscription.billing_cycle_anchor = period_start;
+    }
+    setPrice(subscription, wanted);
+  }
+
+  /** Gives up a change that waits: its invoice is voided. */
+  function dropPending(subscription: Subscription): void {
+    if (!subscription.pending_update) return;
+    subscription.pending_update = null;
+    const invoice = world.find("invoices", subscription.latest_invoice ?? "");
+    if (invoice?.status !== "open") return;
+    Object.assign(invoice, { status: "void", next_payment_attempt: null });
+    invoice.status_transitions.voided_at = world.now();
+    emit("invoice.voided", invoice);
+  }
+
   return {
     draft,
 
@@ -86,20 +109,46 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
       return invoices.draft(subscription, "subscription_cycle", { lines: [line], off, period });
     },
 
-    /** Charges a change and carries it out. @returns false if the card was declined, which leaves everything */
-    change: (subscription: Subscription, wanted: Price, at: number): boolean => {
+    /**
+     * Charges a change and carries it out. If it cannot be charged, it is refused, or waits for its invoice to be paid.
+     * @returns false if it was refused, which leaves everything
+     */
+    change: (subscription: Subscription, wanted: Price, at: number, waits: boolean): boolean => {
       const wallet = world.wallets[subscription.customer];
       const planned = draft(subscription, wanted, at);
-      if (planned.amount_due > 0 && (wallet === undefined || wallet.fails)) return false;
+      const isCharged = planned.amount_due === 0 || (wallet !== undefined && !wallet.fails && !wallet.asks);
+      if (!isCharged && !waits) return false;
+      dropPending(subscription);
       const invoice = invoices.record(subscription, planned);
-      payments.pay(invoice, wallet ?? { brand: "visa", last4: "0000", fails: false });
-      const item = itemOf(subscription);
-      if (planned.period_end !== item.current_period_end) {
-        Object.assign(item, { current_period_start: at, current_period_end: planned.period_end });
-        subscription.billing_cycle_anchor = at;
+      if (isCharged) {
+        payments.pay(invoice, wallet ?? { brand: "visa", last4: "0000", fails: false });
+        carryOut(subscription, wanted, invoice);
+        return true;
       }
-      setPrice(subscription, wanted);
+      if (wallet?.asks) payments.ask(invoice);
+      else payments.pay(invoice, wallet ?? { brand: "visa", last4: "0000", fails: true });
+      const { id, current_period_end: end } = itemOf(subscription);
+      subscription.pending_update = {
+        expires_at: Math.min(end, world.now() + pendingFor),
+        subscription_items: [{ id, price: wanted.id }],
+      };
       return true;
+    },
+
+    /** Carries out a change whose invoice has been paid. */
+    settlePending: (subscription: Subscription, invoice: Invoice): void => {
+      const [item] = subscription.pending_update?.subscription_items ?? [];
+      const wanted = item && world.find("prices", item.price);
+      if (wanted === undefined || subscription.latest_invoice !== invoice.id) return;
+      subscription.pending_update = null;
+      carryOut(subscription, wanted, invoice);
+      emit("customer.subscription.pending_update_applied", subscription);
+    },
+
+    /** Its time is over. */
+    expirePending: (subscription: Subscription): void => {
+      dropPending(subscription);
+      emit("customer.subscription.pending_update_expired", subscription);
     },
 
     schedule: (subscription: Subscription): Schedule => {

@@ -106,6 +106,12 @@ export function createPayments(world: World, emit: Emit) {
 
   return {
     pay,
+    /** The bank asks the customer to confirm the payment of an invoice. */
+    ask: (invoice: Invoice): void => {
+      intentOf(invoice).status = "requires_action";
+      world.touch();
+      emit("invoice.payment_action_required", invoice);
+    },
     wallet,
     lastCharge,
 

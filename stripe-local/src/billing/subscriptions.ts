@@ -27,7 +27,7 @@ export function createSubscriptions(
   pauses: Pauses,
   discounts: Discounts,
   { bill }: Invoices,
-  { advance }: Pick<Changes, "advance">,
+  { advance, settlePending, expirePending }: Pick<Changes, "advance" | "settlePending" | "expirePending">,
 ) {
   /** After which failed payment the account's setting pauses subscriptions; null: it does not. */
   let pausesAfter: "first" | "final" | null = null;
@@ -83,6 +83,7 @@ export function createSubscriptions(
       trial_settings: { end_behavior: { missing_payment_method: trial?.withoutCard ?? "create_invoice" } },
       discounts: [],
       schedule: null,
+      pending_update: null,
     });
   }
 
@@ -101,6 +102,7 @@ export function createSubscriptions(
   /** Charges an open invoice, and updates its subscription. */
   function collect(subscription: Subscription, invoice: Invoice): void {
     if (payments.pay(invoice, walletOf(subscription.customer))) {
+      settlePending(subscription, invoice);
       if (subscription.status === "past_due") subscription.status = "active";
       // The setting that goes with it resumes a subscription once its invoice is paid.
       if (subscription.status === "paused" && subscription.latest_invoice === invoice.id) pauses.goOn(subscription);
@@ -126,6 +128,10 @@ export function createSubscriptions(
     world.touch();
     emit("invoice.voided", invoice);
     const subscription = world.find("subscriptions", invoice.parent?.subscription_details.subscription ?? "");
+    if (subscription?.pending_update && subscription.latest_invoice === invoice.id) {
+      subscription.pending_update = null;
+      changed(subscription);
+    }
     if (subscription?.status !== "past_due" || subscription.latest_invoice !== invoice.id) return;
     subscription.status = "active";
     changed(subscription);
@@ -170,6 +176,9 @@ export function createSubscriptions(
       return [
         ...(ending !== null && ending <= periodEnd ? [{ at: ending, run: () => end(subscription) }] : []),
         ...(latest !== undefined && again !== null ? [{ at: again, run: () => collect(subscription, latest) }] : []),
+        ...(subscription.pending_update
+          ? [{ at: subscription.pending_update.expires_at, run: () => expirePending(subscription) }]
+          : []),
         ...trials.noticesOf(subscription),
         { at: periodEnd, run: () => renew(subscription) },
       ];

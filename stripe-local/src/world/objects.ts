@@ -162,6 +162,8 @@ export interface Subscription extends Base<"subscription"> {
   /** Ids of discounts. */
   discounts: string[];
   schedule: string | null;
+  /** A change that waits until its invoice is paid. */
+  pending_update: { expires_at: number; subscription_items: { id: string; price: string }[] } | null;
 }
 
 export interface Invoice extends Base<"invoice"> {

@@ -7,6 +7,8 @@ export interface Wallet {
   brand: string;
   last4: string;
   fails: boolean;
+  /** Whether the bank asks the customer to confirm a payment that they do not make on a page. */
+  asks?: boolean;
 }
 
 interface Snapshot {

@@ -301,8 +301,12 @@ export interface Payments {
     readonly codeId: number;
     readonly couponId: string;
   }) => Promise<void>;
-  /** Changes the price at once, and charges what was previewed. Declined, it leaves everything. */
-  readonly changePrice: (change: PriceChange) => Promise<void>;
+  /**
+   * Changes the price at once, and charges what was previewed. Declined, it leaves everything.
+   * @returns where the member confirms the payment for their bank, if it asks for that: until then, nothing changes; else
+   * null
+   */
+  readonly changePrice: (change: PriceChange) => Promise<string | null>;
   /** Changes the price when the period ends. */
   readonly schedulePrice: (
     change: Omit<PriceChange, "at"> & Pick<SoldPrice, "interval" | "intervalCount">,

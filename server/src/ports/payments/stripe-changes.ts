@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Payments, PriceChange } from "./payments.port.ts";
+import { type Payments, type PriceChange, ProviderRefused } from "./payments.port.ts";
 import { idOf, toInvoice } from "./stripe.mapper.ts";
 import { seconds, send } from "./stripe-requests.ts";
 
@@ -16,6 +16,18 @@ export function stripeChanges(stripe: Stripe) {
   async function unschedule(subscriptionId: string): Promise<void> {
     const schedule = idOf((await send(stripe.subscriptions.retrieve(subscriptionId))).schedule);
     if (schedule !== null) await send(stripe.subscriptionSchedules.release(schedule));
+  }
+
+  /** Where a change is confirmed that waits for its payment. A declined one is given up, which leaves everything. */
+  async function confirmed(invoiceId: string): Promise<string> {
+    const expand = ["payments.data.payment.payment_intent"];
+    const { hosted_invoice_url: url, payments } = await send(stripe.invoices.retrieve(invoiceId, { expand }));
+    const asks = payments?.data.some(
+      ({ payment: { payment_intent: intent } }) => typeof intent === "object" && intent?.status === "requires_action",
+    );
+    if (asks && url) return url;
+    await send(stripe.invoices.voidInvoice(invoiceId));
+    throw new ProviderRefused("the payment of a change was declined", { cause: invoiceId, missing: false });
   }
 
   return {
@@ -44,14 +56,16 @@ export function stripeChanges(stripe: Stripe) {
 
     changePrice: async ({ subscriptionId, priceId, at }: PriceChange) => {
       await unschedule(subscriptionId);
-      await send(
+      const { pending_update, latest_invoice } = await send(
         stripe.subscriptions.update(subscriptionId, {
           items: await itemsOf(subscriptionId, priceId),
           proration_behavior: "always_invoice",
           proration_date: seconds(at),
-          payment_behavior: "error_if_incomplete",
+          payment_behavior: "pending_if_incomplete",
         }),
       );
+      const invoiceId = idOf(latest_invoice);
+      return pending_update && invoiceId !== null ? confirmed(invoiceId) : null;
     },
 
     schedulePrice: async ({ subscriptionId, priceId: price, interval, intervalCount }: LaterChange) => {

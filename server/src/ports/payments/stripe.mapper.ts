@@ -208,6 +208,10 @@ function needsCard(subscription: Stripe.Subscription, ending: number | null): bo
   return isAsked && methodsOf(subscription).length === 0;
 }
 
+/** Whether an invoice is for a change that waits or was given up, so that it says nothing about the time that runs. */
+const isForChange = ({ pending_update }: Stripe.Subscription, { status, billing_reason }: Stripe.Invoice): boolean =>
+  billing_reason === "subscription_update" && (status === "void" || (status === "open" && Boolean(pending_update)));
+
 export function toSubscription(subscription: Stripe.Subscription & OldFields): ProviderSubscription {
   const item = subscription.items?.data[0];
   const started = subscription.start_date ?? subscription.created;
@@ -236,7 +240,8 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     endsAt: dateOrNull(endsUnasked ? subscription.trial_end : endsAt),
     trialEnd: dateOrNull(subscription.trial_end),
     needsCard: endsUnasked,
-    latestInvoice: latest !== null && typeof latest === "object" ? toInvoice(latest) : null,
+    latestInvoice:
+      latest !== null && typeof latest === "object" && !isForChange(subscription, latest) ? toInvoice(latest) : null,
     discount: toDiscount(subscription),
     codeId: idIn(subscription.metadata?.["code"]),
     card: toCard(subscription),

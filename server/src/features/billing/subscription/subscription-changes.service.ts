@@ -122,8 +122,11 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
         : asAppError(quoteChange(running, body.price, sold));
     },
 
-    /** @throws AppError 400, 409, 502, 503 */
-    change: async (userId: number, { price, quote }: ChangeBody): Promise<void> => {
+    /**
+     * @returns where the member's bank asks them to confirm the payment; until then, nothing changes
+     * @throws AppError 400, 409, 502, 503
+     */
+    change: async (userId: number, { price, quote }: ChangeBody): Promise<string | null> => {
       const running = await runningOf(userId);
       if (running === undefined) throw new AppError("no_subscription");
       const { offer, waits: isLater } = await changeOf(running, price);
@@ -133,11 +136,13 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
       const carryOut = async () => {
         const priceId = await selling.providerPrice(offer);
         const change = { subscriptionId: running.id, priceId };
-        if (isLater) await payments.schedulePrice({ ...change, interval, intervalCount });
-        else await payments.changePrice({ ...change, at });
+        const confirmUrl = isLater
+          ? await payments.schedulePrice({ ...change, interval, intervalCount }).then(() => null)
+          : await payments.changePrice({ ...change, at });
         await sync.subscription(running.id);
+        return confirmUrl;
       };
-      await asAppError(carryOut());
+      return asAppError(carryOut());
     },
 
     /** @throws AppError 409, 502, 503 */

@@ -138,6 +138,38 @@ describe("a change of price", () => {
     expect(await paid(id)).toEqual([30_000]);
   });
 
+  it("waits for the bank's confirmation on the provider's page, and leaves everything without it", async () => {
+    const { token, id, customer, subscription } = await t.subscriber();
+    const before = await t.standing(token);
+    t.emulator.control.askForPayments(customer);
+    const shown = await t.ok(preview, { token, body: { price: dear } });
+    const { confirm_url, ...asked } = await t.ok(change, { token, body: { price: dear, quote: shown.quote } });
+    expect(confirm_url).toContain("/rehearsal/invoice/");
+    expect(asked).toMatchObject({ state: "active", is_pro: true, price: { amount: 30_000 } });
+    await t.catchUp();
+    const waiting = await t.standing(token);
+    expect(waiting).toMatchObject({ price: { amount: 30_000 }, paid_until: before.paid_until, next: before.next });
+    // Not confirmed within a day.
+    t.emulator.control.passTime(customer, 24 * 3600);
+    await t.age(id, 24 * 3600);
+    await t.catchUp();
+    const left = await t.standing(token);
+    expect(left).toMatchObject({ state: "active", is_pro: true, price: { amount: 30_000 }, next: { amount: 30_000 } });
+    expect(await paid(id)).toEqual([30_000]);
+    // Asked again, and confirmed.
+    const again = await t.ok(preview, { token, body: { price: dear } });
+    const page = (await t.ok(change, { token, body: { price: dear, quote: again.quote } })).confirm_url ?? "";
+    const number = "4242424242424242";
+    await fetch(page, { method: "POST", body: new URLSearchParams({ number, expiry: "12/40", cvc: "123" }) });
+    await t.catchUp();
+    expect(await t.standing(token)).toMatchObject({
+      price: { id: dear, amount: 60_000 },
+      next: { amount: again.next },
+    });
+    expect((await paid(id)).toSorted((a, b) => a - b)).toEqual([again.due_now, 30_000].toSorted((a, b) => a - b));
+    expect(t.emulator.world.find("subscriptions", subscription)?.pending_update).toBeNull();
+  });
+
   it("is refused for what one has, what is not sold, an old quote, and without a subscription", async () => {
     const { token } = await t.subscriber();
     const codeOf = async (body: object, call: typeof change | typeof preview = change, of = token) =>

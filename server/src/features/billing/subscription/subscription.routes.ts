@@ -37,8 +37,8 @@ export function subscriptionRoutes(
   );
 
   route("POST /api/billing/v1/subscription/change/", async ({ member, body, translate }) => {
-    await changes.change(member.id, body);
-    return translate(await shown(member.id));
+    const confirm_url = await changes.change(member.id, body);
+    return { ...translate(await shown(member.id)), confirm_url };
   });
 
   route("DELETE /api/billing/v1/subscription/change/", async ({ member }) => {

@@ -319,7 +319,9 @@ describe("the subscription page", () => {
       ...{ plan: { id: 2, name: "Premium" }, at: until },
       price: { id: "p", interval: "month", interval_count: 1, amount: 1900, currency: "usd" },
     } as const;
-    const asked = responds("POST /api/billing/v1/subscription/change/", { ...running, change: planned });
+    const asked = responds("POST /api/billing/v1/subscription/change/", {
+      ...{ ...running, change: planned, confirm_url: null },
+    });
     await user.click(dialog.getByRole("button", { name: "Change plan" }));
     await toast("Your plan will change");
     expect(asked.at(-1)?.body).toEqual({ price: "p", quote: at });
@@ -328,6 +330,29 @@ describe("the subscription page", () => {
     await press("Undo the change");
     await toast("Your plan stays as it is");
     await screen.findByRole("button", { name: "Change plan" });
+  });
+
+  it("leads to the page where the bank asks for a confirmation of a change", async () => {
+    sells(["usd"], plan(1, "Basic", [price("m")]), plan(2, "Premium", [price("p", { amount: 1900 })]));
+    const running: Subscription = {
+      ...{ ...noSubscription, state: "active", is_pro: true, pro_until: until, paid_until: until, portal: true },
+      ...{ current_period_end: until, plan: { id: 1, name: "Basic" } },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd" },
+    };
+    responds("POST /api/billing/v1/subscription/preview/", {
+      ...{ currency: "usd", at: until, quote: at, due_now: 500, next: 1900, takes_effect: "now" },
+    });
+    responds("POST /api/billing/v1/subscription/change/", {
+      ...running,
+      confirm_url: "https://invoice.stripe.com/i/1",
+    });
+    const { user, press } = page(running);
+    await press("Change plan");
+    const dialog = within(await screen.findByRole("dialog", { name: "Change plan" }));
+    await dialog.findByText(/^Right away/);
+    await user.click(dialog.getByRole("button", { name: "Change plan" }));
+    await waitFor(() => expect(visits).toEqual(["https://invoice.stripe.com/i/1"]));
+    expect(screen.queryByText("Your plan has changed")).toBeNull();
   });
 
   it("reports that it cannot be loaded, and loads on a retry", async () => {

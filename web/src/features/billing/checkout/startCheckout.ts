@@ -9,6 +9,11 @@ function isKnown(url: string): boolean {
   return origin === location.origin || (protocol === "https:" && /(^|\.)stripe\.com$/.test(hostname));
 }
 
+/** Opens a page where something is paid, if it is the provider's or our own. */
+export function openPayment(url: string): void {
+  if (isKnown(url)) location.assign(url);
+}
+
 /**
  * Starts a purchase: opens the payment page, or the page that a failure names. What is wrong with the choice is left to
  * its form.

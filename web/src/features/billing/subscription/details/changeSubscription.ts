@@ -1,6 +1,7 @@
 import type { ChangeBody } from "@mindreel/contract/billing/subscription";
 import { details as messages } from "@mindreel/messages/billing/subscription";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { openPayment } from "#features/billing/checkout/startCheckout.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -33,7 +34,9 @@ export function useChangePlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangeBody) => call("POST /api/billing/v1/subscription/change/", { body }),
-    onSuccess: (subscription) => {
+    onSuccess: ({ confirm_url, ...subscription }) => {
+      // The bank's confirmation comes first; until then, everything stays as it is.
+      if (confirm_url !== null) return openPayment(confirm_url);
       toastSuccess(subscription.change === null ? messages.changed : messages.planned);
       client.setQueryData(queryKeys.standing, subscription);
     },
