@@ -4,13 +4,25 @@
 CREATE OR REPLACE FUNCTION lost_to_dispute(amount_paid int, refunded int, dispute_lost bool) RETURNS int
 LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN CASE WHEN dispute_lost THEN greatest(amount_paid - refunded, 0) ELSE 0 END;
 
+-- What an amount comes to in a month, where it is paid every so often; what is paid once does not recur.
+CREATE OR REPLACE FUNCTION monthly_cents(amount int, every text, times int) RETURNS int
+LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN round(CASE every
+  WHEN 'day' THEN amount * 365.0 / 12 / coalesce(times, 1)
+  WHEN 'week' THEN amount * 365.0 / 84 / coalesce(times, 1)
+  WHEN 'year' THEN amount / 12.0 / coalesce(times, 1)
+  WHEN 'once' THEN 0
+  ELSE amount / coalesce(times, 1)::numeric END)::int;
+
 /*
- * Each subscription that was ever paid for: from when until when, for how much a month (the newest paid invoice), and
+ * Each subscription that was ever paid for: from when until when, for how much a month (the newest paid
+ * invoice, or the price if that was for the rest of a period only), and
  * whether it is the first of a member who had a free month before. It ends where entitlement.policy.ts ends it: with
  * what is paid, or a week later where a renewal failed, or when the money went back; null while it renews by itself.
  */
 CREATE VIEW paying_subscriptions AS
-SELECT s.id, utc_day(s.first_paid_at) AS started, coalesce(newest.amount_paid, 0) AS cents,
+SELECT s.id, utc_day(s.first_paid_at) AS started, 
+  monthly_cents(CASE WHEN newest.is_part THEN s.amount ELSE coalesce(newest.amount_paid, 0) END, s.interval, s.interval_count)
+    AS cents,
   CASE WHEN over.at < 'infinity' THEN greatest(utc_day(s.first_paid_at), utc_day(over.at)) END AS ended,
   NOT EXISTS (SELECT FROM subscriptions earlier WHERE earlier.user_id = s.user_id
                 AND (earlier.first_paid_at, earlier.id) < (s.first_paid_at, s.id))
@@ -18,7 +30,9 @@ SELECT s.id, utc_day(s.first_paid_at) AS started, coalesce(newest.amount_paid, 0
                   AND f.granted_at <= s.first_paid_at) AS free
 FROM subscriptions s
 LEFT JOIN LATERAL (
-  SELECT p.amount_paid, p.returned_at FROM payments p WHERE p.subscription_id = s.id AND p.status = 'paid'
+  SELECT p.amount_paid, p.returned_at, CASE WHEN s.amount IS NOT NULL AND s.interval <> 'once'
+      THEN p.period_end < p.period_start + 0.9 * s.interval_count * ('1 ' || s.interval)::interval END AS is_part
+    FROM payments p WHERE p.subscription_id = s.id AND p.status = 'paid'
   ORDER BY p.id = coalesce(s.latest_invoice_id, '') DESC, p.created_at DESC, p.id DESC LIMIT 1) newest ON true
 CROSS JOIN LATERAL (SELECT CASE
   WHEN s.paid_until IS NULL THEN s.first_paid_at

@@ -94,6 +94,40 @@ describe("the figures of payments and subscriptions", () => {
     expect((await over("2026-01-01", "2026-01-10")).period.total).toMatchObject({ paid: 80_000, started: 3 });
   });
 
+  it("count what recurs by the month, however often it is paid", async () => {
+    await empty();
+    const members = (await t.members("member", 5)).map(({ id }) => id);
+    const every = [
+      ["year", 1, 120_000, 10_000],
+      ["month", 3, 30_000, 10_000],
+      ["week", 1, 1200, 5214],
+      ["day", 10, 1200, 3650],
+      ["once", 1, 99_000, 0],
+    ] as const;
+    for (const [n, [interval, count, cents]] of every.entries()) {
+      const [user = 0, id] = [members[n], `sub_${interval}`];
+      await subscribe({ id, user, paidAt: january(2), paidUntil: "2030-01-01" });
+      await t.query("update subscriptions set interval = $2, interval_count = $3, amount = $4 where id = $1", [
+        ...[id, interval, count, cents],
+      ]);
+      await pay(`in_${interval}`, id, user, january(2), cents);
+      const ends = `period_end = period_start + $2 * ('1 ' || $3)::interval`;
+      if (interval !== "once")
+        await t.query(`update payments set ${ends} where subscription_id = $1`, [id, count, interval]);
+      const [counted] = await t.query<{ cents: number }>("select cents from counted_subscriptions where id = $1", [id]);
+      expect([interval, counted?.cents]).toEqual([interval, every[n]?.[3]]);
+    }
+    // The rest of a period, paid for after a change, says nothing about a whole one.
+    await t.query("update subscriptions set amount = 60_000 where id = 'sub_month'");
+    await pay("in_change", "sub_month", members[1] ?? 0, january(5), 700);
+    await t.query("update payments set period_end = period_start + interval '20 days' where id = 'in_change'");
+    const counted = await t.query<{ cents: number }>("select cents from counted_subscriptions where id = 'sub_month'");
+    expect(counted).toEqual([{ cents: 20_000 }]);
+    const { period } = await over("2026-01-01", "2026-01-10");
+    await t.query("select count_business()");
+    expect((await over("2026-01-01", "2026-01-10")).period).toEqual(period);
+  });
+
   it("are the same when recounted, including members whose account is deleted", async () => {
     await empty();
     const [ann, ben] = (await t.members("member", 2)).map(({ id }) => id);
