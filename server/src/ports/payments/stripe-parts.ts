@@ -11,6 +11,8 @@ export const handledEvents = [
   "customer.subscription.deleted",
   "customer.subscription.paused",
   "customer.subscription.resumed",
+  "customer.subscription.pending_update_applied",
+  "customer.subscription.pending_update_expired",
   "invoice.finalized",
   "invoice.paid",
   "invoice.payment_failed",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { dashboardOf, paidPeriod, stripeTerms } from "./stripe.mapper.ts";
+import { handledEvents } from "./stripe-parts.ts";
 
 it.each([
   ["incomplete", "unstarted"],
@@ -14,6 +15,10 @@ it.each([
   ["constructor", "ended"],
 ])("reads the status %s as %s", (status, expected) => {
   expect(stripeTerms.statusOf(status)).toBe(expected);
+});
+
+it.each(handledEvents)("knows what %s is about, which an endpoint is made for", (type) => {
+  expect(stripeTerms.subjectOf(type)).not.toBe("nothing");
 });
 
 it.each([
