@@ -25,18 +25,22 @@ const markdown = "[a](javascript:mark()) ![b](data:text/html,<script>mark()</scr
 /** Tags would count as placeholders of a sentence, and be refused. */
 const words = (text: string) => text.replaceAll(/<(\/?\w+)>/g, "<$1 >");
 
+/** Colors, ids and an address, which take no free text. */
+const unwritable = ["accent", "stage", "logo", "icon", "sign_in", "contact"];
+
 /** Every text that the owner can write, in every setting with text. */
 function everyText(text: string) {
   const textAt = (name: string, path: string) => {
     if (path.endsWith("/url") || name === "film") return `https://example.com/${text}`;
     if (path.endsWith("/slug")) return "hostile";
+    if (name === "film_captions") return `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`;
     const isMarkdown =
       legalDocuments.some((document) => document === name) || (name === "pages" && path.endsWith("/text"));
     if (isMarkdown) return `# ${text}\n\n${text}\n\n${markdown}`;
     return name === "words" ? words(text) : text;
   };
   const besideMails = Object.entries(ValuesBesideMails.properties)
-    .filter(([name, schema]) => !["accent", "logo", "icon"].includes(name) && textsIn(schema).length > 0)
+    .filter(([name, schema]) => !unwritable.includes(name) && textsIn(schema).length > 0)
     .map(([name, schema]) => [name, filled(schema, ({ path }) => textAt(name, path))]);
   const ofMails = mailNames.map((mail) => [
     mailSetting(mail),

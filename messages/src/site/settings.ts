@@ -214,7 +214,7 @@ export const history = {
 export const transfer = {
   title: "Export and import",
   about:
-    "All settings as one file, with the logo and the icon, to keep or to move to another site. Pictures in legal pages aren't included.",
+    "All settings as one file, with the pictures of the look, to keep or to move to another site. Pictures in legal pages aren't included.",
   export: "Export settings",
   choose: "Import a file",
   unreadable: "This file doesn't contain site settings.",
