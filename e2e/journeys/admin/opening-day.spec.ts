@@ -4,15 +4,16 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "#support/fixtures.ts";
 import { newPerson } from "#support/people/accounts.ts";
+import { mailed } from "#support/people/mails.ts";
 import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
 
-const test = base.extend<{ site: ServerProcess }>({
+const test = base.extend<{ site: ServerProcess & { readonly outbox: string } }>({
   site: async ({ browserName: _ }, use, { outputDir }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "mindreel-opening-"));
     const { E2E_PROVIDER_URL: provider = "" } = process.env;
     const env = { DATA_DIR: dataDir, EMBED_API_BASE: provider, PAYMENTS: "rehearsal" };
     const server = await startServer({ script: "start", port: await freePort(), logFile: `${outputDir}.log`, env });
-    await use(server);
+    await use({ ...server, outbox: join(dataDir, "outbox") });
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   },
@@ -105,6 +106,22 @@ test("from an empty folder to an open site with a paying member", { tag: "@night
   const visitor = await context.newPage();
   await visitor.goto("/");
   await expect(visitor.getByText("Coming soon").first()).toBeVisible();
+
+  // Somebody who is invited sees everything already.
+  const invited = newPerson();
+  await page.goto("/admin/invitations");
+  await page.getByLabel("Email addresses").fill(invited.email);
+  await press(button("Invite 1 person"));
+  await expect(page.getByText("Invited", { exact: true }).first()).toBeVisible();
+  const [, invitation = ""] = await mailed(invited.email, /(\/signup\?invitation=(?:3D)?[\w-]+)/, site.outbox);
+  const guest = await (await newContext()).newPage();
+  await guest.goto(invitation.replace("=3D", "="));
+  await expect(guest.getByText("You're invited")).toBeVisible();
+  await guest.getByRole("textbox", { name: "Password", exact: true }).fill(invited.password);
+  await guest.getByRole("checkbox").check();
+  await button("Create my account", guest).click();
+  await expect(guest.getByRole("link", { name: "The film first______" }).first()).toBeVisible();
+
   await page.goto("/admin/set-up");
   await press(button("Open the site").last());
   const question = page.getByRole("dialog");

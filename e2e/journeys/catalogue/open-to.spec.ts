@@ -1,7 +1,7 @@
 import { expect, test } from "#support/fixtures.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
 import { expectAccessible } from "#support/look/accessibility.ts";
-import { expectPlaying } from "#support/moves.ts";
+import { expectPlaying, toast } from "#support/moves.ts";
 import { account, logIn } from "#support/people/accounts.ts";
 
 test("a superuser opens a video to everyone, and a visitor plays it", { tag: "@narrow-nightly" }, async ({
@@ -22,7 +22,7 @@ test("a superuser opens a video to everyone, and a visitor plays it", { tag: "@n
   await page.goto(`/admin/videos/${id}`);
   await page.getByLabel("Open to").selectOption("Everyone, without an account");
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
-  await expect(page.getByRole("status").getByText("Video saved")).toBeAttached();
+  await expect(toast(page, "Video saved")).toBeVisible();
 
   await visitor.reload();
   await expect(visitor.getByText("Free to watch")).toBeVisible();

@@ -8,6 +8,7 @@ import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { boot } from "#shared/boot.ts";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
@@ -26,12 +27,18 @@ const InvitedSignUp = lazily(
 );
 
 export function Component() {
+  // The server does not wait for lazy modules.
+  const isHydrated = useHydrated();
   if (!useSearchParams()[0].has(invitationParam)) return <SignUp />;
   return (
     <AccountLayout title={messages.invited} text={null}>
-      <Suspense fallback={<FullSpinner />}>
-        <InvitedSignUp />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={<FullSpinner />}>
+          <InvitedSignUp />
+        </Suspense>
+      ) : (
+        <FullSpinner />
+      )}
     </AccountLayout>
   );
 }
