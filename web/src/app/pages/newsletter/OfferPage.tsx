@@ -7,6 +7,7 @@ import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
@@ -36,12 +37,14 @@ const refusalIn = (error: Error | null): string | undefined =>
  */
 export function Component() {
   const [params] = useSearchParams();
+  const isHydrated = useHydrated();
   if (params.has("offer")) return <Offer />;
   if (params.has(invitationParam)) {
     return (
       <AccountLayout title={messages.invitation} text={<PageLink to={pagePath("home")}>{messages.back}</PageLink>}>
         <Suspense fallback={<FullSpinner />}>
-          <TakeUpInvitation />
+          {/* The server does not wait for lazy modules. */}
+          {isHydrated ? <TakeUpInvitation /> : <FullSpinner />}
         </Suspense>
       </AccountLayout>
     );

@@ -32,13 +32,7 @@ export function Component() {
   if (!useSearchParams()[0].has(invitationParam)) return <SignUp />;
   return (
     <AccountLayout title={messages.invited} text={null}>
-      {isHydrated ? (
-        <Suspense fallback={<FullSpinner />}>
-          <InvitedSignUp />
-        </Suspense>
-      ) : (
-        <FullSpinner />
-      )}
+      <Suspense fallback={<FullSpinner />}>{isHydrated ? <InvitedSignUp /> : <FullSpinner />}</Suspense>
     </AccountLayout>
   );
 }
