@@ -53,6 +53,21 @@ export const TopVideo = Type.Object({
 });
 export type TopVideo = Static<typeof TopVideo>;
 
+/** What one plan brought in with one code or without, in one currency. */
+export const Sale = Type.Object({
+  id: Type.String(),
+  /** Null for accounts that were deleted. */
+  plan: Nullable(
+    Type.Object({ id: Id, name: Nullable(Type.String({ description: "Null: the one of the settings" })) }),
+  ),
+  code: Nullable(Type.String()),
+  currency: Type.String(),
+  payments: Count,
+  paid: Type.Integer({ minimum: 0, description: "In the currency's smallest unit" }),
+  returned: Type.Integer({ minimum: 0, description: "What of it was refunded or lost to disputes since" }),
+});
+export type Sale = Static<typeof Sale>;
+
 export const EmptySearch = Type.Object({ words: Type.String(), searches: Count });
 export type EmptySearch = Static<typeof EmptySearch>;
 
@@ -60,6 +75,7 @@ export type EmptySearch = Static<typeof EmptySearch>;
 export const figureFiles = [
   "revenue",
   "subscriptions",
+  "sales",
   "free-months",
   "watched",
   "videos",
@@ -74,6 +90,12 @@ export const figuresWire = wire({
     summary: "What payments, subscriptions and watching came to, by day, from one day to another, and as long before.",
     query: FiguresQuery,
     response: { status: 200, body: PeriodFigures },
+  },
+  "GET /api/admin/v1/figures/sales/": {
+    access: "superuser",
+    summary: "What each plan brought in with each code and in each currency, the most first; at most 100.",
+    query: FiguresQuery,
+    response: { status: 200, body: Type.Array(Sale) },
   },
   "GET /api/admin/v1/figures/videos/": {
     access: "superuser",

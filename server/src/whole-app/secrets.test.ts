@@ -153,6 +153,7 @@ const queries: Partial<Record<Call, string>> = {
   "GET /api/playback/v1/queue/": "?minutes=60",
   "GET /api/admin/v1/figures/": days,
   "GET /api/admin/v1/figures/searches/": days,
+  "GET /api/admin/v1/figures/sales/": days,
   "GET /api/admin/v1/figures/videos/": days,
   "GET /api/admin/v1/figures/file/": `${days}&file=videos`,
   "GET /api/admin/v1/web-vitals/": days,

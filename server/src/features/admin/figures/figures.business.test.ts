@@ -128,6 +128,33 @@ describe("the figures of payments and subscriptions", () => {
     expect((await over("2026-01-01", "2026-01-10")).period).toEqual(period);
   });
 
+  it("say what each plan and code brought in, each currency by itself, and as a file", async () => {
+    await empty();
+    const [ann = 0, ben = 0] = (await t.members("member", 2)).map(({ id }) => id);
+    await subscribe({ id: "sub_ann", user: ann, paidAt: january(2), paidUntil: "2026-03-02" });
+    await subscribe({ id: "sub_ben", user: ben, paidAt: january(2), paidUntil: "2026-03-02" });
+    const code = { code: "SPRING", percent_off: 50, duration: "once" } as const;
+    const { id: codeId } = await t.ok("POST /api/billing/v1/codes/", { token, body: code });
+    await t.query(
+      "insert into code_uses (code_id, subscription_id, user_id, used_at) values ($1, 'sub_ann', $2, now())",
+      [...[codeId, ann]],
+    );
+    await pay("in_ann_1", "sub_ann", ann, january(2), 15_000);
+    await pay("in_ann_2", "sub_ann", ann, january(10, "23:59:59"), 30_000);
+    await pay("in_ben_1", "sub_ben", ben, january(2), 2500);
+    await pay("in_late", "sub_ben", ben, january(11, "00:00:00"), 2500);
+    await t.query("update payments set currency = 'jpy' where subscription_id = 'sub_ben'");
+    await t.query("update payments set refunded = 5000 where id = 'in_ann_1'");
+    const query = { from: "2026-01-01", to: "2026-01-10" };
+    const plan = { id: 1, name: null };
+    expect(await t.ok("GET /api/admin/v1/figures/sales/", { token, query })).toMatchObject([
+      { plan, code: "SPRING", currency: "usd", payments: 2, paid: 45_000, returned: 5000 },
+      { plan, code: null, currency: "jpy", payments: 1, paid: 2500, returned: 0 },
+    ]);
+    const file = await t.ok("GET /api/admin/v1/figures/file/", { token, query: { ...query, file: "sales" } });
+    expect(file.trim().split(/\r?\n/).slice(1)).toEqual([",1,SPRING,USD,2,450,50", ",1,,JPY,1,2500,0"]);
+  });
+
   it("are the same when recounted, including members whose account is deleted", async () => {
     await empty();
     const [ann, ben] = (await t.members("member", 2)).map(({ id }) => id);

@@ -1,7 +1,8 @@
-import type { EmptySearch, figureFiles, Period, PeriodFigures, TopVideo } from "@mindreel/contract/admin/figures";
+import type { EmptySearch, figureFiles, Period, PeriodFigures, Sale, TopVideo } from "@mindreel/contract/admin/figures";
+import { unitsOf } from "@mindreel/contract/plain/money";
 import { CsvFile } from "#http/files/csv.ts";
 import type { Days } from "./figures.policy.ts";
-import type { DayRow, SearchRow, VideoRow } from "./figures.repository.ts";
+import type { DayRow, SaleRow, SearchRow, VideoRow } from "./figures.repository.ts";
 
 const summed = [
   ...(["invoices", "paid", "refunded", "disputed", "started", "ended"] as const),
@@ -30,6 +31,12 @@ function toPeriod({ rows, days: { from, to }, before }: PeriodRows): Period {
 export const toPeriodFigures = (figures: { period: PeriodRows; previous: PeriodRows }): PeriodFigures => ({
   period: toPeriod(figures.period),
   previous: toPeriod(figures.previous),
+});
+
+export const toSale = ({ planId, planName, code, currency, ...sums }: SaleRow): Sale => ({
+  id: `${planId} ${code} ${currency}`,
+  plan: planId === null ? null : { id: planId, name: planName },
+  ...{ code, currency, ...sums },
 });
 
 export const toTopVideo = ({ id, title, plays, seconds }: VideoRow): TopVideo => ({ id, title, plays, seconds });
@@ -68,6 +75,18 @@ const toDaysCsv = (file: DayFile, period: Days, days: readonly DayRow[]): CsvFil
     })),
   );
 
+/** Amounts are in the currency's main unit. */
+const toSalesCsv = (period: Days, rows: readonly SaleRow[]): CsvFile =>
+  new CsvFile(
+    fileName("sales", period),
+    ["plan", "plan_id", "code", "currency", "payments", "paid", "returned"],
+    rows.map(({ planId, planName, code, currency, payments, paid, returned }) => {
+      const units = unitsOf[currency] ?? 100;
+      const amounts = { paid: paid / units, returned: returned / units };
+      return { plan: planName, plan_id: planId, code, currency: currency.toUpperCase(), payments, ...amounts };
+    }),
+  );
+
 const toVideosCsv = (period: Days, rows: readonly VideoRow[]): CsvFile =>
   new CsvFile(
     fileName("videos", period),
@@ -80,12 +99,14 @@ const toSearchesCsv = (period: Days, rows: readonly SearchRow[]): CsvFile =>
 
 /** What a file is made of. */
 export type FiguresFile =
+  | { readonly file: "sales"; readonly period: Days; readonly rows: readonly SaleRow[] }
   | { readonly file: "videos"; readonly period: Days; readonly rows: readonly VideoRow[] }
   | { readonly file: "searches"; readonly period: Days; readonly rows: readonly SearchRow[] }
   | { readonly file: "speed"; readonly csv: CsvFile }
   | { readonly file: DayFile; readonly period: Days; readonly rows: readonly DayRow[] };
 
 export function toFile(from: FiguresFile): CsvFile {
+  if (from.file === "sales") return toSalesCsv(from.period, from.rows);
   if (from.file === "videos") return toVideosCsv(from.period, from.rows);
   if (from.file === "searches") return toSearchesCsv(from.period, from.rows);
   if (from.file === "speed") return from.csv;

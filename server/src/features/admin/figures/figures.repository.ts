@@ -49,6 +49,33 @@ export const days = (db: Db, { from, to }: Days): Promise<DayRow[]> =>
         order by d.day`,
   );
 
+export type SaleRow = {
+  readonly planId: number | null;
+  readonly planName: string | null;
+  readonly code: string | null;
+  readonly currency: string;
+  readonly payments: number;
+  readonly paid: number;
+  readonly returned: number;
+};
+
+/** What was paid, by plan, code and currency. Amounts are `float8`, which is exact up to 9 * 10^15. */
+export const sales = (db: Db, { from, to }: Days, limit: number): Promise<SaleRow[]> =>
+  filteredQuery<SaleRow>(
+    db,
+    sql`select s.plan_id, plans.name as plan_name, used.code, p.currency, count(*)::int as payments,
+          sum(p.amount_paid)::float8 as paid,
+          sum(p.refunded + lost_to_dispute(p.amount_paid, p.refunded, p.dispute_lost))::float8 as returned
+        from payments p
+          left join subscriptions s on s.id = p.subscription_id
+          left join plans on plans.id = s.plan_id
+          left join lateral (select codes.code from code_uses u join codes on codes.id = u.code_id
+            where u.subscription_id = p.subscription_id order by u.id limit 1) used on true
+        where p.amount_paid > 0 and p.paid_at >= ${from}::date::timestamp at time zone 'utc'
+          and p.paid_at < (${to}::date + 1)::timestamp at time zone 'utc'
+        group by 1, 2, 3, 4 order by paid desc, 1, 3, 4 ${limitTo(limit)}`,
+  );
+
 /** The videos that were watched longest. */
 export const videos = (db: Db, { from, to }: Days, limit: number): Promise<VideoRow[]> =>
   filteredQuery<VideoRow>(

@@ -25,7 +25,7 @@ interface Dependencies {
 
 const searchesKept = 400 * day;
 
-const rowsOnPage = { videos: 20, searches: 50 };
+const rowsOnPage = { sales: 100, videos: 20, searches: 50 };
 const rowsInFile = 1000;
 const missed = { days: 30, most: 100 };
 
@@ -49,12 +49,19 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
   }
 
   const read = {
+    sales: (period: Days, most: number) => replica.read((db) => figures.sales(db, period, most)),
     videos: (period: Days, most: number) => replica.read((db) => figures.videos(db, period, most)),
     searches: (period: Days, most: number) => replica.read((db) => figures.searches(db, period, most)),
   };
 
   return {
     over,
+
+    /** @throws AppError 400 */
+    sales: async (query: FiguresQuery) => {
+      const period = checkPeriod(query, clock());
+      return read.sales(period, rowsOnPage.sales);
+    },
 
     /** @throws AppError 400 */
     videos: async (query: FiguresQuery) => {
@@ -75,8 +82,12 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
     },
 
     /** @throws AppError 400 */
-    file: async (query: FiguresQuery, file: DayFile | "videos" | "searches" | "speed"): Promise<FiguresFile> => {
+    file: async (
+      query: FiguresQuery,
+      file: DayFile | "sales" | "videos" | "searches" | "speed",
+    ): Promise<FiguresFile> => {
       const period = checkPeriod(query, clock());
+      if (file === "sales") return { file, period, rows: await read.sales(period, rowsInFile) };
       if (file === "videos") return { file, period, rows: await read.videos(period, rowsInFile) };
       if (file === "searches") return { file, period, rows: await read.searches(period, rowsInFile) };
       if (file === "speed") return { file, csv: await speedFile(period) };

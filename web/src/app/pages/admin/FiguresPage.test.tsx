@@ -8,6 +8,7 @@ const calls = [
   "GET /api/admin/v1/figures/",
   "GET /api/admin/v1/figures/videos/",
   "GET /api/admin/v1/figures/searches/",
+  "GET /api/admin/v1/figures/sales/",
   "GET /api/admin/v1/web-vitals/",
 ] as const;
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

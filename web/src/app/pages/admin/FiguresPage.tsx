@@ -3,6 +3,7 @@ import { Page } from "#app/layouts/page/Page.tsx";
 import { FiguresOverTime } from "#features/admin/figures/FiguresOverTime.tsx";
 import { RangeChoice } from "#features/admin/figures/RangeChoice.tsx";
 import { rangeOf } from "#features/admin/figures/range.ts";
+import { Sales } from "#features/admin/figures/Sales.tsx";
 import { PageSpeed } from "#features/admin/web-vitals/PageSpeed.tsx";
 import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 
@@ -17,6 +18,7 @@ export function Component() {
       {range.fault === undefined && (
         <>
           <FiguresOverTime query={query} />
+          <Sales query={query} />
           <PageSpeed query={query} />
         </>
       )}
