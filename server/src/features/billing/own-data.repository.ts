@@ -53,6 +53,15 @@ export const billingOwnData: OwnData = {
       keyType: "int",
     },
     {
+      name: "own_codes",
+      tables: ["codes"],
+      columns: sql`code, percent_off, created_at, expires_at, ended_at`,
+      from: sql`codes`,
+      where: (userId) => sql`member_id = ${userId}`,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
       name: "payments",
       tables: ["payments"],
       columns: sql`id as invoice, subscription_id, status, currency, amount_due, amount_paid, refunded, dispute_lost,

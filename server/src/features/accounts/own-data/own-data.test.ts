@@ -61,7 +61,8 @@ async function fullMember() {
     `with campaign as (insert into campaigns (subject, created_at, changed_at) values ('News', now(), now()) returning id)
      insert into deliveries (campaign_id, email, mailbox, user_id, due_at, changed_at)
      select id, 'x@example.com', 'x@example.com', $1, now(), now() from campaign`,
-    `with code as (insert into codes (code, percent_off, duration, created_at) values ('MINE', 10, 'once', now()) returning id)
+    `with code as (insert into codes (code, percent_off, duration, created_at, member_id)
+       values ('MINE', 10, 'once', now(), $1) returning id)
      insert into code_uses (code_id, subscription_id, user_id, used_at) select id, 'sub_x', $1, now() from code`,
     "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', '{\"of\":\"nothing\"}', '{\"of\":\"nothing\"}' from reconciliations limit 1",
   ];
