@@ -64,7 +64,7 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
     Icon: IconReceipt,
     places: [
       { page: "payments", name: "payments" },
-      { page: "plans", name: "plans" },
+      { page: "plans", leadsTo: ["codeUses"], name: "plans" },
     ],
   },
   { page: "figures", name: "figures", Icon: IconChartBar },
