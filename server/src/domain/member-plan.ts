@@ -43,6 +43,16 @@ export const ongoingOf = <Subscription extends PaidSubscription>(
   now: Date,
 ): Subscription | undefined => subscriptions.find((each) => isOngoingAt(each, now) && each.returnedAt === null);
 
+/** The one that was paid for the longest: a later one may have been returned. Of those that are over, the newest. */
+export function lastKeptOf<Subscription extends PaidSubscription>(
+  subscriptions: readonly Subscription[],
+  now: Date,
+): Subscription | undefined {
+  const until = (each: Subscription) => keptUntil(each)?.getTime() ?? 0;
+  const kept = subscriptions.filter((each) => until(each) > now.getTime());
+  return kept.toSorted((a, b) => until(b) - until(a))[0] ?? subscriptions[0];
+}
+
 /**
  * What a member's subscriptions are at a moment; null if they serve nobody any more.
  * @param subscriptions newest first
@@ -60,8 +70,8 @@ export function paidPlanOf(
     if (renews) return { plan: "active", planAt };
     return { plan: endsAt !== null ? "cancelling" : "paused", planAt };
   }
-  const [newest] = subscriptions;
-  const planAt = newest === undefined ? null : keptUntil(newest);
+  const kept = lastKeptOf(subscriptions, now);
+  const planAt = kept === undefined ? null : keptUntil(kept);
   return planAt !== null && planAt > now ? { plan: "cancelling", planAt } : null;
 }
 

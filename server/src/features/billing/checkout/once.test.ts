@@ -107,6 +107,20 @@ describe("what is bought for ever", () => {
     expect(await t.standing(member.token)).toMatchObject({ state: "forever", is_pro: true, price: { id: once } });
   });
 
+  it("that was refunded leaves what was paid for before it", async () => {
+    const member = await t.subscriber();
+    const params = { id: String(member.id) };
+    await t.ok("POST /api/billing/v1/members/{id}/cancel/", { token: superuser, params, body: { when: "now" } });
+    const before = await t.standing(member.token);
+    await buys(member.token);
+    control.refund(member.customer);
+    await t.catchUp();
+    now(2000);
+    const { state, is_pro, paid_until, plan } = await t.standing(member.token);
+    expect({ state, is_pro, paid_until }).toEqual({ state: "cancelling", is_pro: true, paid_until: before.paid_until });
+    expect(plan).toEqual(before.plan);
+  });
+
   it("ends at once a subscription whose renewal has failed", async () => {
     const member = await t.subscriber();
     control.failNextPayments(member.customer);

@@ -15,7 +15,7 @@ import {
   isUnpaid,
   keptUntil,
 } from "#domain/entitlement.ts";
-import { ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
+import { lastKeptOf, ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
 import { costAt } from "#features/billing/codes/codes.policy.ts";
 import type { Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
 import { amountIn } from "#features/billing/plans/plans.policy.ts";
@@ -61,7 +61,8 @@ export function toStanding({ subscriptions, freeTimes, account, payments }: Stan
   const ongoing = subscriptions.find(isKeptForEver) ?? ongoingOf(subscriptions, now);
   const [newest] = subscriptions;
   const isTried = ongoing?.status === "trial";
-  const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;
+  const last = lastKeptOf(subscriptions, now);
+  const paidUntil = ongoing !== undefined ? ongoing.paidUntil : last !== undefined ? keptUntil(last) : null;
   return {
     state: stateOf(subscriptions, account, now),
     is_pro: isPro(account, now),
@@ -121,10 +122,10 @@ function nextOf(
 
 export function toSubscription(stands: Stands, trial: TrialStanding, sold: Sold, now: Date): Subscription {
   const standing = toStanding(stands, now);
-  const [newest] = stands.subscriptions;
-  const kept = newest && keptUntil(newest);
+  const last = lastKeptOf(stands.subscriptions, now);
+  const kept = last && keptUntil(last);
   const held = stands.subscriptions.find(isKeptForEver) ?? ongoingOf(stands.subscriptions, now);
-  const current = held ?? (kept && kept > now ? newest : undefined);
+  const current = held ?? (kept && kept > now ? last : undefined);
   const isBought = current?.status === "bought";
   const price = current === undefined ? null : priceOf(current, standing.last_payment);
   const change = current === undefined ? null : changeOf(current, sold);
