@@ -91,7 +91,7 @@ test("hostile text in every setting stays plain text in every page and mail, and
   await page.addInitScript(() => Object.assign(window, { mark: () => Object.assign(window, { hasRun: true }) }));
   // For pages of missing items, and the example film.
   allowMessage(/status of 404|example\.com/);
-  for (const text of hostile) {
+  for (const [turn, text] of hostile.entries()) {
     const shown = { light: await logo.json(), dark: null, description: text };
     await change({ ...everyText(text), logo: shown });
     await page.goto("/offline.html", { waitUntil: "load" });
@@ -106,7 +106,8 @@ test("hostile text in every setting stays plain text in every page and mail, and
     }
     const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();
     expect(manifest).toMatchObject({ name: text });
-    for (const mail of mailNames) {
+    // Each mail with one of the texts: with all of them, the calls would be too many for a minute.
+    for (const mail of mailNames.filter((_, at) => at % hostile.length === turn)) {
       const own = { subject: text, title: text, text: mailText(mail, text), button: text };
       const written = { mail, language: "en", words: own, signature: text, send: false };
       const response = await request.post("/api/site/v1/mails/", { headers, data: written });
