@@ -20,7 +20,12 @@ const PaymentConnectionSaved = Type.Object({ result: TestResult, connection: Pay
 
 /** How the account at Stripe differs from what the site needs. */
 const PaymentCheck = Type.Object({
-  differences: Type.Array(Type.Object({ says: Type.String(), todo: Type.String() })),
+  differences: Type.Array(
+    Type.Object({
+      says: Type.String(),
+      todo: Nullable(Type.String({ description: "Null: it can be mended by a press" })),
+    }),
+  ),
   fixable: Type.Boolean({ description: "Whether some of it can be mended by a press" }),
 });
 export type PaymentCheck = Static<typeof PaymentCheck>;

@@ -19,6 +19,9 @@ export function toConnection(
 }
 
 export const toCheck = (differences: readonly Difference[], translate: Translate): PaymentCheck => ({
-  differences: differences.map(({ says, todo }) => ({ says: translate(says), todo: translate(todo) })),
+  differences: differences.map(({ says, todo, fixable }) => ({
+    says: translate(says),
+    todo: fixable ? null : translate(todo),
+  })),
   fixable: differences.some(({ fixable }) => fixable),
 });

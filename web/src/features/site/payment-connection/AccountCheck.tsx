@@ -26,7 +26,7 @@ export function AccountCheck() {
             {found.differences.map(({ says, todo }) => (
               <li key={says}>
                 <p>{says}</p>
-                <p>{todo}</p>
+                {todo !== null && <p>{todo}</p>}
               </li>
             ))}
           </ul>

@@ -46,7 +46,7 @@ it("shows what differs at Stripe, and mends it", async () => {
   responds(get, { ...test, mode: "live" });
   const { press } = show(<PaymentConnection />);
   await screen.findByText(/members pay real money/);
-  const differences = [{ says: "The webhook endpoint is disabled.", todo: "Press Fix." }];
+  const differences = [{ says: "The webhook endpoint is disabled.", todo: null }];
   responds(check, { differences, fixable: true });
   await press("Check");
   within(await screen.findByRole("list")).getByText("The webhook endpoint is disabled.");
