@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const sources = ["server/src/**/*.ts", "contract/src/**/*.ts", "messages/{lib,src}/**/*.ts"];
 /** What reads only our own texts: the operator's, those of tests, and the pages that the build makes. */
 const own =
-  /\.(test|calls)\.ts$|^server\/src\/((backup|cli|config|data|db|demo)\/|http\/pages\/(documents|editions|written-head|pages|teaser-head)\.ts)/;
+  /\.(test|calls)\.ts$|^server\/src\/((backup|cli|config|data|db|demo)\/|http\/pages\/(documents|early-hints|editions|written-head|pages|teaser-head)\.ts)/;
 /** Where an expression is put together of our own routes and names. */
 const ownParts =
   /^contract\/src\/plain\/pages\.ts|^server\/src\/(observability\/redaction|http\/(responses\/error-handler|language\/page-language))\.ts/;
