@@ -12,6 +12,7 @@ await withFilled("many-members.sql", async ({ url, report: timed, resident, head
   const users = `${url}/api/accounts/v1/userlist/`;
   const flags = "total_users=true&pro_user_today=true&total_pro_user=true&total_subscriber=true";
   await report("the dashboard's figures", `${url}/api/category/v1/count/?${flags}`);
+  await report("Today", `${url}/api/admin/v1/today/`);
   await report("users", users);
   for (const filter of ["pro", "free", "blocked", "super"])
     await report(`users: ${filter}`, `${users}?filter=${filter}`);
