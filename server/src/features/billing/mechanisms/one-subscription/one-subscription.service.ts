@@ -111,5 +111,3 @@ export function createOneSubscriptionService(dependencies: Dependencies) {
     },
   };
 }
-
-export type OneSubscriptionService = ReturnType<typeof createOneSubscriptionService>;
