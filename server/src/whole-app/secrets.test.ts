@@ -181,6 +181,7 @@ const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> =>
  */
 const unread: readonly Call[] = [
   "GET /api/category/v1/session-check/",
+  "GET /api/billing/v1/members/{id}/code/",
   "GET /api/category/v1/video/{id}/captions/{caption}.vtt",
   "GET /api/public/v1/offer/",
   "GET /api/public/v1/invitation/",

@@ -29,7 +29,7 @@ export const calls = {
     },
     body: { code: "SPRING" },
   },
-  "GET /api/billing/v1/members/{id}/code/": { access: [401, 403, 403, 400] },
+  "GET /api/billing/v1/members/{id}/code/": { access: [401, 403, 403, 400], query: "?code=SPRING" },
   "POST /api/billing/v1/members/{id}/code/": {
     access: [401, 403, 403, 400],
     request: async (world) => {
