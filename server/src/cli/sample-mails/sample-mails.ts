@@ -27,11 +27,13 @@ import {
   freeTimeMail,
   subscriptionBegunMail,
   subscriptionMail,
+  trialMail,
 } from "#features/billing/mechanisms/plan-mails/plan-mails.mail.ts";
-import { freeTimeKinds } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
+import { freeTimeKinds, trialKinds } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { newsAgainMail } from "#features/newsletter/news-again/news-again.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
+import { winBackMail } from "#features/newsletter/win-back/win-back.mail.ts";
 import { newVideosMail } from "#features/notices/notice-mails/notice-mails.mail.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
@@ -76,6 +78,14 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
       invitationMail({ email, freeDays: 30, inviter: "Grace", link: `${signUp}?invitation=${token}` }, settings),
     ],
     ["offer", offerMail({ email, firstName: username, language }, { offer: token, unsubscribe: `1.${token}` }, config)],
+    [
+      "win-back",
+      winBackMail(
+        { ...ada, wantsNews: true },
+        { code: "BACK-7Q2M", percentOff: 30, expiresAt: proUntil, unsubscribe: `1.${token}` },
+        config,
+      ),
+    ],
     ["news-again", newsAgainMail({ email, firstName: username, language }, `1.${token}`, config)],
     ["test", testMail(ada, config)],
     ["answer", answerMail(answered, `1.${token}`, config)],
@@ -85,6 +95,10 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["subscription-cancelled", subscriptionMail("subscription_cancelled", { ...plan, freeUntil: deletionAt }, config)],
     ["subscription-resumed", subscriptionMail("subscription_resumed", plan, config)],
     ["subscription-ended", subscriptionMail("subscription_ended", plan, config)],
+    ...(["trial_begun", ...trialKinds] as const).map((kind) => {
+      const about = { ...ada, token: `1.${token}`, endsAt: proUntil, charge: paid, needsCard: false };
+      return [kind.replaceAll("_", "-"), trialMail(kind, about, config)] as const;
+    }),
     ...freeTimeKinds.map((kind) => {
       const about = { ...ada, token: `1.${token}`, endsAt: proUntil, offered: offeredMonthly(30_000) };
       return [kind.replaceAll("_", "-"), freeTimeMail(kind, about, config)] as const;
