@@ -77,10 +77,10 @@ export const codes = pgTable(
     /** Null: for all plans. */
     planIds: integer("plan_ids").array(),
     firstPurchaseOnly: boolean("first_purchase_only").notNull().default(false),
-  /** Whether members may enter it while their subscription runs. */
-  forSubscribers: boolean("for_subscribers").notNull().default(false),
-  /** The only member who can use it. No foreign key, so that it never becomes everybody's. */
-  memberId: integer("member_id"),
+    /** Whether members may enter it while their subscription runs. */
+    forSubscribers: boolean("for_subscribers").notNull().default(false),
+    /** The only member who can use it. No foreign key, so that it never becomes everybody's. */
+    memberId: integer("member_id"),
     createdAt: moment("created_at").notNull(),
     endedAt: moment("ended_at"),
   },
