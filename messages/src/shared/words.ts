@@ -40,7 +40,7 @@ export const usualWords = forServer("shared/words:usualWords.", {
     cancel: {
       question: "How do I cancel?",
       answer:
-        "On your Subscription page, whenever you like. You can keep watching until the end of the month you paid for, and nothing more is charged.",
+        "On your Subscription page, whenever you like. You can keep watching until the end of the time you paid for, and nothing more is charged.",
     },
     early: {
       question: "What is early access?",
