@@ -85,6 +85,7 @@ function ThisVideo({ teaser }: { readonly teaser: Teaser }) {
   const { title, description, series, duration } = teaser;
   return (
     <section className={classes.video} aria-label={waiting.thisVideo}>
+      <DocumentTitle parts={[title]} />
       <div className={classes.still}>
         <Thumbnail key={teaser.id} video={teaser} place={0} sizes="(min-width: 60em) 460px, 92vw" />
       </div>
