@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "#support/fixtures.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { newPerson } from "#support/people/accounts.ts";
 import { mailed } from "#support/people/mails.ts";
 import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
@@ -163,6 +164,9 @@ test("from an empty folder to an open site with a paying member", { tag: "@night
   await expect(page.getByRole("row").filter({ hasText: member.username })).toContainText("$67.50");
   await page.goto("/admin/plans");
   await expect(page.getByRole("row").filter({ hasText: "SPRING" })).toContainText("1");
+  await page.getByRole("row").filter({ hasText: "SPRING" }).getByRole("link").first().click();
+  await expect(page.getByRole("row").filter({ hasText: member.username })).toContainText("$22.50");
+  await expectAccessible(page, "who used a code");
   const seconds = (until: number) => Math.round((until - began) / 1000);
   const note = `${presses} presses and ${seconds(opened)} s to open, ${seconds(Date.now())} s to a paying member`;
   test.info().annotations.push({ type: "measured", description: note });

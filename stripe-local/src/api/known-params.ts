@@ -1,3 +1,17 @@
+/** What a customer may do in the portal, in settings that are made or changed. */
+const portalFeatures = {
+  features:
+    "customer_update invoice_history payment_method_update subscription_cancel subscription_pause subscription_update",
+  "features.customer_update": "allowed_updates enabled",
+  "features.invoice_history": "enabled",
+  "features.payment_method_update": "enabled payment_method_configuration",
+  "features.subscription_cancel": "cancellation_reason enabled mode proration_behavior",
+  "features.subscription_pause": "duration enabled",
+  "features.subscription_update":
+    "billing_cycle_anchor default_allowed_updates enabled products proration_behavior schedule_at_period_end " +
+    "trial_update_behavior",
+} as const;
+
 /**
  * The parameters that each call takes in the pinned version, and those of some objects in them, as the SDK's types name
  * them: a test compares the two. A call without a row takes only `expand`.
@@ -169,29 +183,11 @@ export const knownParams: Readonly<Record<string, Readonly<Record<string, string
   },
   "POST /v1/billing_portal/configurations": {
     all: "business_profile default_return_url expand features login_page metadata name",
-    features:
-      "customer_update invoice_history payment_method_update subscription_cancel subscription_pause subscription_update",
-    "features.customer_update": "allowed_updates enabled",
-    "features.invoice_history": "enabled",
-    "features.payment_method_update": "enabled payment_method_configuration",
-    "features.subscription_cancel": "cancellation_reason enabled mode proration_behavior",
-    "features.subscription_pause": "duration enabled",
-    "features.subscription_update":
-      "billing_cycle_anchor default_allowed_updates enabled products proration_behavior schedule_at_period_end " +
-      "trial_update_behavior",
+    ...portalFeatures,
   },
   "POST /v1/billing_portal/configurations/:id": {
     all: "active business_profile default_return_url expand features login_page metadata name",
-    features:
-      "customer_update invoice_history payment_method_update subscription_cancel subscription_pause subscription_update",
-    "features.customer_update": "allowed_updates enabled",
-    "features.invoice_history": "enabled",
-    "features.payment_method_update": "enabled payment_method_configuration",
-    "features.subscription_cancel": "cancellation_reason enabled mode proration_behavior",
-    "features.subscription_pause": "duration enabled",
-    "features.subscription_update":
-      "billing_cycle_anchor default_allowed_updates enabled products proration_behavior schedule_at_period_end " +
-      "trial_update_behavior",
+    ...portalFeatures,
   },
   "GET /v1/billing_portal/configurations": {
     all: "active ending_before expand is_default limit starting_after",
