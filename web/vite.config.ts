@@ -68,6 +68,8 @@ export default defineConfig(({ command, mode }) => ({
             // A few files instead of sixty: for every page, for forms and tables, for members' pages.
             { name: "app", test: (id: string) => app.test(id) || forms.test(id) },
             { name: "account", test: account },
+            // Lists are filtered with these alone.
+            { name: "select", test: /shared\/ui\/plain\/(Select|fields\/(Field|SelectField))\./ },
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
             // What it costs, which visitors' and members' pages say.
             {
@@ -97,6 +99,8 @@ export default defineConfig(({ command, mode }) => ({
               name: "videos",
               test: /app\/pages\/catalogue\/videos\/(VideoList|prefetchVideos)|playback\/queue\/queue\./,
             },
+            // What plays, which lists load after they are shown.
+            { name: "playing", test: /app\/pages\/catalogue\/playing\/(playHere|PlayingNow|useUpNext)\./ },
             // For members as well, so without Mantine.
             { name: "dialogs", test: /shared\/(ui\/dialogs\/|forms\/unsaved-changes\/|ui\/plain\/Column)/ },
             { name: "administration", test: administration, minShareCount: 2 },

@@ -5,7 +5,7 @@ import { toast } from "#test/browser.ts";
 import { answerVideo, member, pageOf, request, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
-import { Component as CataloguePage } from "./CataloguePage.tsx";
+import { Component as CataloguePage, prefetch } from "./CataloguePage.tsx";
 
 beforeEach(() => {
   responds("GET /api/accounts/v1/current_user/", member());
@@ -176,6 +176,8 @@ it("asks how much time there is, and shows what fits, at its own URL", async () 
     results: [{ video: video(2, { duration: 300 }), reason: "new" }],
   }));
   const { user, press, address } = show(<CataloguePage />, "/");
+  // As the navigation does before it shows the page.
+  await prefetch({ client: queryClient, params: new URLSearchParams({ minutes: "20" }), path: {} });
   await user.click(await screen.findByRole("link", { name: "20 minutes" }));
   await screen.findByRole("heading", { level: 1, name: "20 minutes" });
   expect(address()).toBe("/?minutes=20");

@@ -2,7 +2,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { menu } from "@mindreel/messages/app";
 import { home as messages, messages as videos } from "@mindreel/messages/catalogue/videos";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
+import { type ComponentProps, Suspense, useEffect, useId, useRef } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { HomeFront } from "#app/pages/catalogue/home/HomeFront.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/pages/catalogue/videos/prefetchVideos.ts";
@@ -20,12 +20,14 @@ import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
 import { AnswersNotice } from "#features/engagement/request-answers/AnswersNotice.tsx";
 import { answersQuery } from "#features/engagement/request-answers/answers.ts";
 import { AskForItLater } from "#features/engagement/requests/asking/AskForItLater.tsx";
-import { chosenMinutesId, MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
-import { minutesOf, QueueList } from "#features/playback/queue/QueueList.tsx";
+import { chosenMinutesId, MinutesChoice, minutesOf } from "#features/playback/queue/MinutesChoice.tsx";
+import type { QueueList } from "#features/playback/queue/QueueList.tsx";
 import { minutesIn } from "#features/playback/queue/queue.ts";
 import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
+import { loadable } from "#shared/loading/loadable.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { ready } from "#shared/loading/ready.ts";
 import { useLate } from "#shared/loading/useLate.ts";
 import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
@@ -35,16 +37,24 @@ import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./CataloguePage.module.css";
 
 /** Where all videos begin, below the rails. */
 const allVideosId = "all-videos";
 
+const queueList = loadable(
+  "src/features/playback/queue/QueueList.tsx",
+  () => import("#features/playback/queue/QueueList.tsx"),
+);
+
 export function prefetch(context: PrefetchContext) {
   const filter = filterIn(context.params);
   const minutes = queueIn(context.params);
   return Promise.all([
-    minutes === undefined ? prefetchVideos(context, filter) : prefetchQueue(context, minutes),
+    minutes === undefined
+      ? prefetchVideos(context, filter)
+      : Promise.all([prefetchQueue(context, minutes), queueList.load()]),
     context.client.prefetchQuery(categoriesQuery),
     minutes === undefined && isWhole(filter) && context.client.prefetchQuery(homeQuery),
     minutes === undefined && isWhole(filter) && prefetchContinue(context),
@@ -107,7 +117,9 @@ export function Component() {
         <DocumentTitle parts={[minutesOf(minutes)]} />
         <SkipToCategories />
         <MinutesChoice chosen={minutes} />
-        <QueueList key={minutes} minutes={minutes} id={videosId} />
+        <Suspense fallback={<FullSpinner />}>
+          <LoadedQueueList key={minutes} minutes={minutes} id={videosId} />
+        </Suspense>
       </Page>
     );
   }
@@ -142,6 +154,11 @@ export function Component() {
       </section>
     </Page>
   );
+}
+
+function LoadedQueueList(props: ComponentProps<typeof QueueList>) {
+  const Loaded = ready(queueList);
+  return <Loaded.QueueList {...props} />;
 }
 
 /** Moves the focus to an element if what had it is no longer there, since another view of the page replaced it. */

@@ -16,6 +16,8 @@ const offered = [10, 20, 45];
 /** The id of the chip that is chosen. */
 export const chosenMinutesId = "chosen-minutes";
 
+export const minutesOf = (minutes: number): string => format(messages.minutes, { count: minutes });
+
 const hrefOf = (minutes: string) => withQuery(pagePath("home"), { minutes });
 
 /** Asks how much time the member has: as chips, one of which opens a field for any number of minutes. */
@@ -44,7 +46,7 @@ export function MinutesChoice({ chosen }: { chosen: number | undefined }) {
             aria-current={minutes === chosen ? "true" : undefined}
           >
             <span aria-hidden="true">{format(messages.chip, { count: minutes })}</span>
-            <VisuallyHidden as="span">{format(messages.minutes, { count: minutes })}</VisuallyHidden>
+            <VisuallyHidden as="span">{minutesOf(minutes)}</VisuallyHidden>
           </ButtonLink>
         ))}
         <Button

@@ -46,8 +46,6 @@ function reasonOf({ reason, video: { category, series } }: Queued): string {
 const leftOf = ({ video: { duration, position } }: Queued): number =>
   duration === null ? 0 : Math.max(1, duration - (position ?? 0));
 
-export const minutesOf = (minutes: number): string => format(messages.minutes, { count: minutes });
-
 interface Props {
   readonly minutes: number;
   /** The list's id, as the target of a skip link. */
