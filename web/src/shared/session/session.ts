@@ -4,6 +4,9 @@ import { signInAgain } from "./comeBack.ts";
 /** Where the browser keeps the tokens of sessions that it has yet to end on the server, separated by spaces. */
 export const signOutsKey = "sign-outs";
 
+/** The event of the window before this document's session ends, for what is still to be sent within it. */
+export const sessionEnds = "session-ends";
+
 const maxAge = 30 * 24 * 60 * 60;
 
 /** The session that the server reads too. During rendering on the server there is no document. */

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
-import { readSession, signOutsKey } from "#shared/session/session.ts";
+import { readSession, sessionEnds, signOutsKey } from "#shared/session/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
 import { server } from "#test/server.ts";
 import { currentUserQuery } from "./currentUser.ts";
@@ -32,6 +32,15 @@ it("ends the session here and on the server", async () => {
     ["/"],
     null,
   ]);
+});
+
+it("lets what plays report where it is first", async () => {
+  signInAs(1);
+  respondWith(done);
+  const tokens: (string | undefined)[] = [];
+  addEventListener(sessionEnds, () => tokens.push(readSession()?.token), { once: true });
+  await signOut();
+  expect(tokens).toEqual(["token"]);
 });
 
 it("aborts what is still loading", async () => {

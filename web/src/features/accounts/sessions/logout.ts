@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { queryClient } from "#shared/api/query.ts";
 import { subscriptionHere } from "#shared/pushSubscription.ts";
-import { clearSession, readSession } from "#shared/session/session.ts";
+import { clearSession, readSession, sessionEnds } from "#shared/session/session.ts";
 import { finishSignOuts, keepSignOut } from "./signOuts.ts";
 
 /**
@@ -9,6 +9,7 @@ import { finishSignOuts, keepSignOut } from "./signOuts.ts";
  * Returns whether the server has ended it.
  */
 export async function endSession(): Promise<boolean> {
+  dispatchEvent(new Event(sessionEnds));
   const session = readSession();
   if (session !== null) keepSignOut(session.token);
   clearSession();

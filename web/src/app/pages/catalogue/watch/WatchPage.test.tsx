@@ -41,6 +41,20 @@ const plans = [
 ];
 
 describe("a video's page", () => {
+  it("plays when a moment of it is pressed on the page itself", async () => {
+    const begun = responds(begin, play());
+    const { user } = show(
+      <>
+        <Link to="/watch/1?t=30">0:30</Link>
+        <WatchPage />
+      </>,
+      "/watch/1",
+    );
+    await screen.findByRole("button", { name: "Play Film 1" });
+    await user.click(screen.getByRole("link", { name: "0:30" }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+  });
+
   it("says of a locked video what opens it, and does not play it", async () => {
     responds("GET /api/category/v1/video/{id}/", video(1, { youtube_video_link: null, locked: { plans: [2] } }));
     responds("GET /api/public/v1/plans/", { currency: "usd", currencies: ["usd"], plans });

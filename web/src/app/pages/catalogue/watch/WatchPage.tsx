@@ -71,14 +71,15 @@ function Watching({ video }: { video: Video }) {
   const [params] = useSearchParams();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { action, state } = useLocation();
+  const { action, state, key } = useLocation();
   const queue = queueIn(state);
   const { queued, series, episode, isLoading, markOf } = useUpNext(video, queue, true);
   const place = useRef<HTMLDivElement>(null);
   const play = (begin: number | undefined) => playHere(video, { begin, end: endIn(params), queue });
   // The player does not load when a page is opened by its URL: browsers block sound before a user gesture, and the
   // player is large.
-  const playing = usePlayingHere(video.id, place, action !== "POP" && !video.locked, (before) => {
+  const press = action === "POP" || video.locked ? undefined : key;
+  const playing = usePlayingHere(video.id, place, press, (before) => {
     const begin = momentIn(params);
     if (before === null) return play(begin);
     // It plays on, within what was pressed: a queue, or a passage.
@@ -168,14 +169,14 @@ const useBeforePaint = typeof document === "undefined" ? () => undefined : useLa
 
 /**
  * Shows the video that plays in its place on this page, if it is this one.
- * @param pressed whether the page was opened by a press, which plays its video
+ * @param press the entry that was opened by a press, which plays its video: this page, or a moment of it
  * @param play given the play that the page found going on
  * @returns what plays here
  */
 function usePlayingHere(
   id: number,
   place: RefObject<HTMLDivElement | null>,
-  pressed: boolean,
+  press: string | undefined,
   play: (before: NowPlaying | null) => void,
 ): NowPlaying | null {
   const { playing } = useNowPlaying();
@@ -183,8 +184,8 @@ function usePlayingHere(
   const isHere = here !== null;
   useBeforePaint(() => (isHere && place.current !== null ? dockAt(place.current) : undefined), [isHere, place]);
   useBeforePaint(() => {
-    if (pressed) play(here);
-  }, []);
+    if (press !== undefined) play(here);
+  }, [press]);
   return here;
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
+import { sessionEnds } from "#shared/session/session.ts";
 import { play, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
@@ -44,6 +45,17 @@ it("reports a play that continues with a new address as the same one, with incre
   expect(new Set(seqs).size).toBe(seqs.length);
   const last = reported.find(({ body }) => body.position === 30);
   expect(last?.body).toMatchObject({ session: "one", seq: Math.max(...seqs) });
+});
+
+it("reports where it is before the session ends", async () => {
+  queryClient.setQueryData(playerQuery.queryKey, { Player });
+  responds("POST /api/playback/v1/videos/{id}/", play({ position: 20 }));
+  const reported = responds("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 20, watched: false });
+  const { user } = show(<VideoPlayer video={video(1)} autoPlay={false} onWatched={() => undefined} />);
+  await user.click(await screen.findByRole("button", { name: "Play" }));
+  dispatchEvent(new Event(sessionEnds));
+  // The play of the test before may end meanwhile.
+  await waitFor(() => expect(reported.slice(-2).map(({ body }) => body.playing)).toEqual([true, false]));
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { playQuery } from "#features/playback/plays/play.ts";
 import { showProgress } from "#features/playback/plays/progress.ts";
 import { createReports } from "#features/playback/plays/reports.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { sessionEnds } from "#shared/session/session.ts";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import { EarlyControl } from "./early/EarlyControl.tsx";
 import { playsNatively } from "./early/earlyVideo.ts";
@@ -167,9 +168,11 @@ function Playing({ Player, waiting, seq, begin, isRecorded, isEarly, onBegun, on
     const hide = () => document.visibilityState === "hidden" && void reports.stop();
     document.addEventListener("visibilitychange", hide);
     addEventListener("pagehide", reports.leave);
+    addEventListener(sessionEnds, reports.leave);
     return () => {
       document.removeEventListener("visibilitychange", hide);
       removeEventListener("pagehide", reports.leave);
+      removeEventListener(sessionEnds, reports.leave);
       reports.leave();
     };
   }, [reports]);
