@@ -19,7 +19,7 @@ const rounds = Number(process.env["ROUNDS"] ?? 5);
 const open = 4000;
 
 /** An HLS stream and an MP4 file of the demo's own, and a video at YouTube; Vimeo gets one of the demo's as well. */
-const titles = ["Big Buck Bunny"];
+const titles = ["Northern Nocturne", "Tides", "Big Buck Bunny", "Sintel"];
 const atVimeo = { title: "Sintel", id: 76_979_871 };
 /** The frame that plays a source; the source itself if it is a file or a stream. */
 const played = (source: string): string =>
@@ -118,7 +118,7 @@ async function pressed(page: Page, press: () => Promise<void>): Promise<Begun> {
     () => globalThis.press.first > 0 && globalThis.press.first - globalThis.press.pressed,
     {
       polling: 50,
-      timeout: 20_000,
+      timeout: 60_000,
     },
   );
   const time = Number(await handle.jsonValue());
