@@ -6,6 +6,7 @@ import type { PortalSettings } from "#api/portal-calls.ts";
 import { createBilling } from "#billing/billing.ts";
 import { cardOf } from "#billing/cards.ts";
 import { createPurchases } from "#billing/purchases.ts";
+import type { Buyer } from "#billing/taxes.ts";
 import { createEvents } from "#events/events.ts";
 import { servePages } from "#pages/pages.ts";
 import type { StripeEvent, Subscription } from "#world/objects.ts";
@@ -34,9 +35,9 @@ export interface EmulatorOptions {
 /** Lets tests and the simulator act for customers and their banks, and let time pass. */
 export interface Control {
   /** Pays an open checkout. @param card digits of a test card; default: one that always pays; null: none is asked for */
-  readonly pay: (sessionId: string, card?: string | null) => Subscription;
+  readonly pay: (sessionId: string, card?: string | null, buyer?: Buyer) => Subscription;
   /** Pays an open checkout of what is paid once. */
-  readonly payOnce: (sessionId: string, card?: string) => void;
+  readonly payOnce: (sessionId: string, card?: string, buyer?: Buyer) => void;
   readonly passTime: (customer: string, seconds: number) => void;
   /** Lets time pass until the next thing falls due: a renewal, another payment attempt, an end. */
   readonly passToNext: (customer: string) => void;
@@ -123,13 +124,13 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     },
     world,
     control: {
-      pay: (sessionId, card = "4242424242424242") => {
+      pay: (sessionId, card = "4242424242424242", buyer = {}) => {
         const { session, price } = checkoutOf(sessionId);
-        return subscriptions.complete(session, price, card === null ? null : walletOf(card));
+        return subscriptions.complete(session, price, card === null ? null : walletOf(card), buyer);
       },
-      payOnce: (sessionId, card = "4242424242424242") => {
+      payOnce: (sessionId, card = "4242424242424242", buyer = {}) => {
         const { session, price } = checkoutOf(sessionId);
-        purchase(session, price, walletOf(card));
+        purchase(session, price, walletOf(card), buyer);
       },
       passTime: subscriptions.passTime,
       passToNext: subscriptions.passToNext,

@@ -15,6 +15,7 @@ import { flag, integer, metadata, nested, type Params, required, text } from "./
 import { pauseCalls } from "./pause-calls.ts";
 import { type PortalSettings, portalCalls } from "./portal-calls.ts";
 import { createSellingCalls } from "./selling-calls.ts";
+import { taxCalls } from "./tax-calls.ts";
 import { webhookCalls } from "./webhook-calls.ts";
 
 interface Tools {
@@ -84,6 +85,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
         metadata: metadata(params),
         email: text(params, "email") ?? null,
         name: text(params, "name") ?? null,
+        address: null,
       });
       emit("customer.created", customer);
       return { record: customer };
@@ -240,6 +242,9 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
           .filter((each) => matches(charge, each.charge) && matches(intent, each.payment_intent)),
       };
     },
+
+    ...taxCalls({ world, emit, payments, invoiceOf: (id) => found("invoices", "invoice", id) }),
+    "GET /v1/credit_notes/:id": get("creditNotes", "credit_note"),
 
     ...portalCalls({ world, pagesUrl, settings: portal, customerNamed }),
 

@@ -27,7 +27,9 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice, c
       throw invalid("The emulator changes the only item.", "items");
     const price = soldPrice(required(item, "price"));
     if (price.recurring === null) throw invalid("Subscriptions take recurring prices only.", "items");
-    const { currency } = subscription;
+    const { currency, automatic_tax: automatic } = subscription;
+    if (automatic.enabled && price.tax_behavior === "unspecified")
+      throw invalid(`The price ${price.id} must specify a tax_behavior to be taxed automatically.`, "items");
     if (price.currency !== currency && price.currency_options[currency] === undefined)
       throw invalid(`The price ${price.id} has no amount in ${currency}.`, "items");
     return price;
@@ -56,8 +58,14 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice, c
       }
       const details = nested(params, "subscription_details");
       const wanted = wantedIn(details, subscription);
-      if (wanted === undefined || text(details, "proration_behavior") !== "always_invoice")
-        throw invalid("The emulator previews changes that are invoiced at once.", "subscription_details");
+      const behavior = text(details, "proration_behavior");
+      if (wanted !== undefined && behavior === "none")
+        return { record: changes.next(subscription, couponIn(params, subscription.currency), wanted) };
+      if (wanted === undefined || behavior !== "always_invoice")
+        throw invalid(
+          "The emulator previews changes that are invoiced at once, or not at all.",
+          "subscription_details",
+        );
       return { record: changes.draft(subscription, wanted, momentIn(details, subscription)) };
     },
     "POST /v1/subscription_schedules": (params) => {

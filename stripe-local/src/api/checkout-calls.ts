@@ -1,6 +1,7 @@
 import { day } from "#billing/calendar.ts";
 import { offOf } from "#billing/discounts.ts";
 import { priceIn } from "#billing/invoices.ts";
+import { addUp, type Taxed } from "#billing/taxes.ts";
 import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Price, Trial } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
@@ -8,6 +9,7 @@ import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
 import { choice, flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
 import type { SellingCalls } from "./selling-calls.ts";
+import { isManageable } from "./tax-calls.ts";
 
 interface Tools {
   readonly world: World;
@@ -49,6 +51,34 @@ export function checkoutCalls({
     const withoutCard = choice(behavior, "missing_payment_method", ["create_invoice", "cancel", "pause"]);
     const end = days === undefined ? until : world.now() + days * day;
     return end === undefined ? undefined : { end, withoutCard };
+  }
+
+  /** How the session is taxed, if it is; Stripe refuses what it could not calculate. */
+  function taxedIn(params: Params, price: Price, customer: string | null): Taxed | undefined {
+    const isManaged = flag(nested(params, "managed_payments"), "enabled") === true;
+    const isTaxed = flag(nested(params, "automatic_tax"), "enabled") === true;
+    const asksForIds = flag(nested(params, "tax_id_collection"), "enabled") === true;
+    const updates = nested(params, "customer_update");
+    const { tax_behavior: behavior, product } = price;
+    const code = world.find("products", product)?.tax_code ?? null;
+    if (isManaged) {
+      if (isTaxed || asksForIds)
+        throw invalid("You cannot set automatic_tax or tax_id_collection with Managed Payments.", "automatic_tax");
+      if (!world.tax.managedPayments)
+        throw invalid("Managed Payments is not enabled for your account.", "managed_payments");
+      if (!isManageable(code)) throw invalid("The product tax code is missing or ineligible for Managed Payments.");
+      return { behavior: behavior === "unspecified" ? "exclusive" : behavior, managed: true };
+    }
+    if (asksForIds && customer !== null && text(updates, "name") !== "auto")
+      throw invalid("To collect tax ids of an existing customer, set `customer_update[name]` to `auto`.");
+    if (!isTaxed) return undefined;
+    if (world.tax.status !== "active" || world.tax.headOffice === null)
+      throw invalid("You must have a valid head office address to enable automatic tax calculation.", "automatic_tax");
+    if (customer !== null && !world.find("customers", customer)?.address && text(updates, "address") !== "auto")
+      throw invalid("Automatic tax needs a customer's address: set `customer_update[address]` to `auto`.");
+    if (behavior === "unspecified")
+      throw invalid(`The price ${price.id} must specify a tax_behavior to be taxed automatically.`, "line_items");
+    return { behavior, managed: false };
   }
 
   /** A customer's subscriptions are all in one currency. */
@@ -94,7 +124,16 @@ export function checkoutCalls({
     const found = coupon === undefined ? undefined : world.find("coupons", coupon);
     const off = found === undefined ? 0 : offOf(found, unit_amount, currency);
     const id = newId("cs_test");
-    return world.add("sessions", {
+    const taxed = taxedIn(params, price, customer);
+    const base = trial === undefined ? unit_amount - off : 0;
+    const settings = recurs
+      ? nested(data, "invoice_settings")
+      : nested(nested(params, "invoice_creation"), "invoice_data");
+    const ids = Object.values(Array.isArray(settings["account_tax_ids"]) ? settings["account_tax_ids"] : {}).map(
+      String,
+    );
+    if (ids.some((each) => world.find("taxIds", each)?.customer !== null)) throw invalid("No such tax id.");
+    const session = world.add("sessions", {
       created: world.now(),
       livemode: false,
       id,
@@ -111,7 +150,16 @@ export function checkoutCalls({
       subscription: null,
       payment_intent: null,
       invoice: null,
-      amount_total: trial === undefined ? unit_amount - off : 0,
+      amount_total: base,
+      total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
+      automatic_tax: {
+        enabled: taxed !== undefined,
+        liability: taxed === undefined ? null : { type: taxed.managed ? "stripe" : "self" },
+        status: null,
+      },
+      tax_id_collection:
+        flag(nested(params, "tax_id_collection"), "enabled") === true ? { enabled: true, required: "never" } : null,
+      managed_payments: taxed?.managed ? { enabled: true } : null,
       currency,
       success_url: required(params, "success_url"),
       cancel_url: text(params, "cancel_url") ?? null,
@@ -119,6 +167,12 @@ export function checkoutCalls({
       plan: {
         price: price.id,
         metadata: metadata(data),
+        base,
+        ...(taxed !== undefined && { taxed }),
+        invoiceSettings: {
+          account_tax_ids: ids.length === 0 ? null : ids,
+          footer: text(settings, "footer") ?? null,
+        },
         ...(coupon !== undefined && { coupon }),
         ...(trial !== undefined && { trial }),
         invoice: flag(nested(params, "invoice_creation"), "enabled") === true,
@@ -126,6 +180,8 @@ export function checkoutCalls({
         newCustomer: text(params, "customer_creation") === "always",
       },
     });
+    addUp(world, session);
+    return session;
   }
 
   /** Finds a session, and expires it first if its time is over. */

@@ -28,6 +28,14 @@ const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   "Checkout/Sessions": {
     "POST /v1/checkout/sessions all": "Checkout.SessionCreateParams",
+    "POST /v1/checkout/sessions automatic_tax": "Checkout.SessionCreateParams.AutomaticTax",
+    "POST /v1/checkout/sessions customer_update": "Checkout.SessionCreateParams.CustomerUpdate",
+    "POST /v1/checkout/sessions managed_payments": "Checkout.SessionCreateParams.ManagedPayments",
+    "POST /v1/checkout/sessions tax_id_collection": "Checkout.SessionCreateParams.TaxIdCollection",
+    "POST /v1/checkout/sessions subscription_data.invoice_settings":
+      "Checkout.SessionCreateParams.SubscriptionData.InvoiceSettings",
+    "POST /v1/checkout/sessions invoice_creation.invoice_data":
+      "Checkout.SessionCreateParams.InvoiceCreation.InvoiceData",
     "POST /v1/checkout/sessions line_items": "Checkout.SessionCreateParams.LineItem",
     "POST /v1/checkout/sessions line_items.price_data": "Checkout.SessionCreateParams.LineItem.PriceData",
     "POST /v1/checkout/sessions discounts": "Checkout.SessionCreateParams.Discount",
@@ -76,6 +84,19 @@ const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Refunds: {
     "POST /v1/refunds all": "RefundCreateParams",
     "GET /v1/refunds all": "RefundListParams",
+  },
+  "Tax/Registrations": {
+    "GET /v1/tax/registrations all": "Tax.RegistrationListParams",
+  },
+  TaxCodes: {
+    "GET /v1/tax_codes all": "TaxCodeListParams",
+  },
+  TaxIds: {
+    "GET /v1/tax_ids all": "TaxIdListParams",
+  },
+  CreditNotes: {
+    "POST /v1/credit_notes all": "CreditNoteCreateParams",
+    "GET /v1/credit_notes all": "CreditNoteListParams",
   },
   Disputes: {
     "GET /v1/disputes all": "DisputeListParams",

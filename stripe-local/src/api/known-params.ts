@@ -72,6 +72,10 @@ export const knownParams: Readonly<Record<string, Readonly<Record<string, string
       "permissions phone_number_collection redirect_on_completion return_url saved_payment_method_options " +
       "setup_intent_data shipping_address_collection shipping_options submit_type subscription_data success_url " +
       "tax_id_collection ui_mode wallet_options",
+    automatic_tax: "enabled liability",
+    customer_update: "address name shipping",
+    managed_payments: "enabled",
+    tax_id_collection: "enabled required",
     line_items: "adjustable_quantity metadata price price_data quantity tax_rates",
     "line_items.price_data": "currency product product_data recurring tax_behavior unit_amount unit_amount_decimal",
     discounts: "coupon promotion_code",
@@ -82,7 +86,10 @@ export const knownParams: Readonly<Record<string, Readonly<Record<string, string
     payment_intent_data:
       "application_fee_amount capture_method description metadata on_behalf_of receipt_email setup_future_usage " +
       "shipping statement_descriptor statement_descriptor_suffix transfer_data transfer_group",
+    "subscription_data.invoice_settings": "account_tax_ids custom_fields description footer issuer",
     invoice_creation: "enabled invoice_data",
+    "invoice_creation.invoice_data":
+      "account_tax_ids custom_fields description footer issuer metadata rendering_options",
   },
   "GET /v1/checkout/sessions": {
     all:
@@ -174,6 +181,23 @@ export const knownParams: Readonly<Record<string, Readonly<Record<string, string
   },
   "GET /v1/refunds": {
     all: "charge created ending_before expand limit payment_intent starting_after",
+  },
+  "GET /v1/tax/registrations": {
+    all: "ending_before expand limit starting_after status",
+  },
+  "GET /v1/tax_codes": {
+    all: "ending_before expand limit starting_after",
+  },
+  "GET /v1/tax_ids": {
+    all: "ending_before expand limit owner starting_after",
+  },
+  "POST /v1/credit_notes": {
+    all:
+      "amount credit_amount effective_at email_type expand invoice lines memo metadata out_of_band_amount reason " +
+      "refund_amount refunds shipping_cost",
+  },
+  "GET /v1/credit_notes": {
+    all: "created customer customer_account ending_before expand invoice limit starting_after",
   },
   "GET /v1/disputes": {
     all: "charge created ending_before expand limit payment_intent starting_after",

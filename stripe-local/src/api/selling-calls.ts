@@ -4,6 +4,7 @@ import { newId, type World } from "#world/world.ts";
 import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
 import { choice, flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
+import { taxCodes } from "./tax-calls.ts";
 
 const intervals = ["day", "week", "month", "year"] as const;
 const daysOf: Readonly<Record<(typeof intervals)[number], number>> = { day: 1, week: 7, month: 30, year: 365 };
@@ -19,6 +20,13 @@ const optionsOf = (params: Params, name: string): [string, number][] =>
 export function createSellingCalls(world: World, discounts: Discounts) {
   const base = () => ({ created: world.now(), livemode: false as const });
 
+  function taxCodeIn(params: Params): string | null {
+    const code = text(params, "tax_code") ?? null;
+    if (code !== null && !taxCodes.some(({ id }) => id === code))
+      throw invalid(`No such tax code: ${code}`, "tax_code");
+    return code;
+  }
+
   function newProduct(params: Params): Product {
     const id = text(params, "id") ?? newId("prod");
     if (world.find("products", id) !== undefined) throw invalid(`Product already exists: ${id}`, "id");
@@ -29,6 +37,7 @@ export function createSellingCalls(world: World, discounts: Discounts) {
       metadata: metadata(params),
       name: required(params, "name"),
       active: true,
+      tax_code: taxCodeIn(params),
     });
   }
 
@@ -75,6 +84,7 @@ export function createSellingCalls(world: World, discounts: Discounts) {
         optionsOf(params, "unit_amount").map(([currency, amount]) => [currency, { unit_amount: amount }]),
       ),
       lookup_key: key,
+      tax_behavior: choice(params, "tax_behavior", ["unspecified", "inclusive", "exclusive"]),
       type: "recurring" in params ? "recurring" : "one_time",
       recurring: "recurring" in params ? { interval, interval_count: count, usage_type: "licensed" } : null,
     });
@@ -118,6 +128,7 @@ export function createSellingCalls(world: World, discounts: Discounts) {
       const product = productOf(id);
       product.name = text(params, "name") ?? product.name;
       product.active = flag(params, "active") ?? product.active;
+      if ("tax_code" in params) product.tax_code = taxCodeIn(params);
       world.touch();
       return { record: product };
     },
@@ -126,6 +137,10 @@ export function createSellingCalls(world: World, discounts: Discounts) {
     "POST /v1/prices/:id": (params, id) => {
       const price = priceOf(id);
       price.active = flag(params, "active") ?? price.active;
+      const behavior = choice(params, "tax_behavior", [price.tax_behavior, "inclusive", "exclusive", "unspecified"]);
+      if (price.tax_behavior !== "unspecified" && behavior !== price.tax_behavior)
+        throw invalid("The tax_behavior of a price can't be changed once it is set.", "tax_behavior");
+      price.tax_behavior = behavior;
       world.touch();
       return { record: price };
     },

@@ -5,6 +5,7 @@ import { periodEnd } from "./calendar.ts";
 import { type Discounts, offOf } from "./discounts.ts";
 import { type Invoices, itemOf, type Line, priceIn } from "./invoices.ts";
 import type { Payments } from "./payments.ts";
+import { taxedAs } from "./taxes.ts";
 
 interface Tools {
   readonly world: World;
@@ -62,7 +63,9 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
       },
     ];
     const off = discounts.running(subscription, lines[1]?.amount ?? 0);
-    return invoices.draft(subscription, "subscription_update", { lines, off, period });
+    return invoices.draft(subscription, "subscription_update", {
+      ...{ lines, off, period, taxed: taxedAs(subscription, price) },
+    });
   }
 
   function setPrice(subscription: Subscription, wanted: Price): void {
@@ -92,12 +95,12 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
   return {
     draft,
 
-    /** The next renewal. @param coupon in place of the discounts that there are */
-    next: (subscription: Subscription, coupon: string | undefined): Invoice => {
+    /** The next renewal. @param coupon in place of the discounts that there are @param wanted in place of its price */
+    next: (subscription: Subscription, coupon: string | undefined, wanted?: Price): Invoice => {
       const { price: own, current_period_end: start } = itemOf(subscription);
       const schedule = subscription.schedule ? world.find("schedules", subscription.schedule) : undefined;
       const scheduled = world.find("prices", schedule?.phases[1]?.items[0]?.price ?? "");
-      const price = priceIn(scheduled ?? own, subscription.currency);
+      const price = priceIn(wanted ?? scheduled ?? own, subscription.currency);
       const period = { start, end: periodEnd(start, start, price.recurring) };
       const parent = { type: "subscription_item_details" } as const;
       const line: Line = { amount: price.unit_amount, description: "Renewal", period, parent };
@@ -106,7 +109,9 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
         found === undefined
           ? discounts.next(subscription, price.unit_amount, start)
           : [{ amount: offOf(found, price.unit_amount, subscription.currency), discount: found.id }];
-      return invoices.draft(subscription, "subscription_cycle", { lines: [line], off, period });
+      return invoices.draft(subscription, "subscription_cycle", {
+        ...{ lines: [line], off, period, taxed: taxedAs(subscription, price) },
+      });
     },
 
     /**

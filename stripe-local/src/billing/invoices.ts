@@ -2,6 +2,7 @@ import type { Emit } from "#events/events.ts";
 import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Discounts } from "./discounts.ts";
+import { type Taxed, taxedAs, taxOn } from "./taxes.ts";
 
 export const itemOf = (subscription: Subscription): SubscriptionItem => {
   const [item] = subscription.items.data;
@@ -22,6 +23,7 @@ interface Billed {
   readonly lines: readonly Line[];
   readonly off: Invoice["total_discount_amounts"];
   readonly period: { readonly start: number; readonly end: number };
+  readonly taxed: Taxed | undefined;
 }
 
 export function createInvoices(world: World, emit: Emit, discounts: Discounts, pagesUrl: () => string) {
@@ -30,22 +32,24 @@ export function createInvoices(world: World, emit: Emit, discounts: Discounts, p
 
   /** An invoice that is not recorded: for that, and for previews. */
   function draft(
-    subscription: Pick<Subscription, "id" | "customer" | "currency" | "metadata">,
+    subscription: Pick<Subscription, "id" | "customer" | "currency" | "metadata" | "invoice_settings">,
     reason: Invoice["billing_reason"],
-    { lines, off, period }: Billed,
+    { lines, off, period, taxed }: Billed,
   ): Invoice {
     const id = newId("in");
     const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const total = off.reduce((sum, { amount }) => sum - amount, subtotal);
+    const { currency, customer, invoice_settings: settings } = subscription;
+    const rest = off.reduce((sum, { amount }) => sum - amount, subtotal);
+    const tax = taxed && taxOn(world, customer, rest, taxed);
+    const total = rest + (tax?.tax_behavior === "exclusive" ? tax.amount : 0);
     const due = Math.max(0, total);
-    const { currency } = subscription;
     return {
       id,
       object: "invoice",
       created: world.now(),
       livemode: false,
       metadata: {},
-      customer: subscription.customer,
+      customer,
       number: "",
       currency,
       status: "open",
@@ -55,6 +59,13 @@ export function createInvoices(world: World, emit: Emit, discounts: Discounts, p
       subtotal,
       total_discount_amounts: [...off],
       total: due,
+      total_excluding_tax: total - (tax?.amount ?? 0),
+      total_taxes: tax === undefined ? [] : [tax],
+      ...settings,
+      customer_tax_ids: world
+        .all("taxIds")
+        .flatMap(({ customer: owner, type, value }) => (owner === customer ? [{ type, value }] : [])),
+      post_payment_credit_notes_amount: 0,
       attempt_count: 0,
       attempted: false,
       next_payment_attempt: null,
@@ -111,7 +122,10 @@ export function createInvoices(world: World, emit: Emit, discounts: Discounts, p
       })),
     ];
     const off = isFree ? [] : discounts.take(subscription, price.unit_amount);
-    const invoice = record(subscription, draft(subscription, reason, { lines, off, period: { start, end } }));
+    const invoice = record(
+      subscription,
+      draft(subscription, reason, { lines, off, period: { start, end }, taxed: taxedAs(subscription, price) }),
+    );
     for (const each of credits) each.invoice = invoice.id;
     return invoice;
   }

@@ -3,6 +3,7 @@ import type { CheckoutSession, Price } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { type Invoices, priceIn } from "./invoices.ts";
 import type { Payments } from "./payments.ts";
+import { type Buyer, locate } from "./taxes.ts";
 
 /** Checkouts of what is paid once, with an invoice if one is asked for. */
 export function createPurchases(world: World, emit: Emit, payments: Payments, invoices: Invoices) {
@@ -15,24 +16,31 @@ export function createPurchases(world: World, emit: Emit, payments: Payments, in
       metadata: {},
       email: session.customer_email,
       name: null,
+      address: null,
     });
     emit("customer.created", customer);
     return customer.id;
   }
 
   function billed(session: CheckoutSession, price: Price, wallet: Wallet): string {
-    const { amount_total: total, currency, customer, plan } = session;
+    const { currency, customer, plan } = session;
     const now = world.now();
     const full = priceIn(price, currency).unit_amount;
-    const off = full > total ? [{ amount: full - total, discount: newId("di") }] : [];
+    const off = full > plan.base ? [{ amount: full - plan.base, discount: newId("di") }] : [];
     const line = {
       amount: full,
       description: world.find("products", price.product)?.name ?? "Purchase",
       period: { start: now, end: now },
       parent: { type: "invoice_item_details" },
     } as const;
-    const owner = { id: session.id, customer: customer ?? "", currency, metadata: plan.metadata };
-    const draft = invoices.draft(owner, "manual", { lines: [line], off, period: line.period });
+    const owner = {
+      id: session.id,
+      customer: customer ?? "",
+      currency,
+      metadata: plan.metadata,
+      invoice_settings: plan.invoiceSettings,
+    };
+    const draft = invoices.draft(owner, "manual", { lines: [line], off, period: line.period, taxed: plan.taxed });
     const unlike = { parent: null, customer, metadata: plan.invoiceMetadata ?? {} };
     const invoice = world.add("invoices", { ...draft, ...unlike, number: world.nextInvoiceNumber() });
     emit("invoice.created", invoice);
@@ -43,12 +51,13 @@ export function createPurchases(world: World, emit: Emit, payments: Payments, in
   }
 
   /** Completes a checkout. A customer is made only where one is asked for: else the buyer is a guest. */
-  return (session: CheckoutSession, price: Price, card: Wallet): void => {
-    const { amount_total: amount, currency, plan } = session;
+  return (session: CheckoutSession, price: Price, card: Wallet, buyer: Buyer = {}): void => {
+    const { currency, plan } = session;
     const wallet = { ...card, fails: false };
     if (session.customer === null && (plan.newCustomer === true || plan.invoice === true))
       session.customer = newCustomer(session);
-    const { customer } = session;
+    locate(world, session, buyer);
+    const { customer, amount_total: amount } = session;
     if (amount > 0) {
       session.payment_intent =
         plan.invoice === true

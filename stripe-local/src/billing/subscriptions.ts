@@ -1,5 +1,5 @@
 import type { Emit } from "#events/events.ts";
-import type { CheckoutSession, Invoice, Metadata, Price, Subscription, Trial } from "#world/objects.ts";
+import type { CheckoutSession, Invoice, Price, Subscription } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, periodEnd } from "./calendar.ts";
 import type { Changes } from "./changes.ts";
@@ -7,6 +7,7 @@ import type { Discounts } from "./discounts.ts";
 import { type Invoices, itemOf, priceIn } from "./invoices.ts";
 import type { Pauses } from "./pauses.ts";
 import type { Payments } from "./payments.ts";
+import { type Buyer, locate } from "./taxes.ts";
 import { createTrials, type Due } from "./trials.ts";
 
 /** Days until the next attempt after each failed payment; after the last attempt the subscription ends. */
@@ -15,8 +16,7 @@ const retryDays = [3, 5, 7];
 interface NewSubscription {
   readonly customer: string;
   readonly price: Price;
-  readonly metadata: Metadata;
-  readonly trial: Trial | undefined;
+  readonly session: CheckoutSession;
 }
 
 /** The life cycle of subscriptions: start, renewal, failure, recovery, end. */
@@ -39,7 +39,9 @@ export function createSubscriptions(
 
   const trials = createTrials(world, emit, pauses);
 
-  function begin({ customer, price, metadata, trial }: NewSubscription): Subscription {
+  function begin({ customer, price, session }: NewSubscription): Subscription {
+    const { metadata, trial, invoiceSettings } = session.plan;
+    const { enabled, liability } = session.automatic_tax;
     const [id, start] = [newId("sub"), world.now()];
     return world.add("subscriptions", {
       id,
@@ -83,6 +85,9 @@ export function createSubscriptions(
       trial_settings: { end_behavior: { missing_payment_method: trial?.withoutCard ?? "create_invoice" } },
       discounts: [],
       schedule: null,
+      automatic_tax: { enabled, liability },
+      managed_payments: session.managed_payments,
+      invoice_settings: invoiceSettings,
       pending_update: null,
     });
   }
@@ -254,10 +259,11 @@ export function createSubscriptions(
     },
 
     /** Completes a paid checkout and starts its subscription. @param wallet null: no card was asked for */
-    complete: (session: CheckoutSession, price: Price, wallet: Wallet | null): Subscription => {
+    complete: (session: CheckoutSession, price: Price, wallet: Wallet | null, buyer: Buyer = {}): Subscription => {
       const customer = session.customer ?? "";
-      const { metadata, coupon, trial } = session.plan;
-      const subscription = begin({ customer, price: priceIn(price, session.currency), metadata, trial });
+      const { coupon } = session.plan;
+      locate(world, session, buyer);
+      const subscription = begin({ customer, price: priceIn(price, session.currency), session });
       if (coupon !== undefined) discounts.apply(subscription, coupon);
       const invoice = bill(subscription, "subscription_create");
       payments.pay(invoice, { ...(wallet ?? walletOf(customer)), fails: false });

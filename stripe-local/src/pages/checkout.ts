@@ -1,6 +1,7 @@
 import { text } from "#api/params.ts";
 import { refusals, testCards } from "#billing/cards.ts";
 import { priceIn } from "#billing/invoices.ts";
+import { locate, taxRates } from "#billing/taxes.ts";
 import type { CheckoutSession, Price } from "#world/objects.ts";
 import type { Wallet } from "#world/world.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
@@ -53,11 +54,33 @@ ${to !== null && html`<a class="button" href="${to}">Return to ${appName}</a>`}<
     const customer = world.find("customers", session.customer ?? "");
     return html`<section aria-labelledby="order"><h1 id="order">${buys(session)} ${product?.name ?? "the plan"}</h1>
 <p class="price">${money(session.amount_total, session.currency)} <span class="dim">${rhythm(session, price)}</span></p>
+${session.plan.taxed && html`<p class="dim">${taxOf(session)}</p>`}
 <p class="dim">For ${customer?.email ?? session.customer_email ?? "you"}. ${afterwards(session, price)}</p>
 ${session.cancel_url !== null && html`<a class="button quiet" href="${session.cancel_url}">Back to ${appName}</a>`}</section>`;
   }
 
+  /** What is asked before tax can be calculated. */
+  const addressForm = (
+    session: CheckoutSession,
+  ): Html => html`<form method="post" action="/rehearsal/pay/${session.id}/address">
+<div class="field"><label for="country">Country</label><select id="country" name="country">
+${[...Object.keys(taxRates), "US"].map((country) => html`<option>${country}</option>`)}</select></div>
+${session.tax_id_collection && html`<div class="field"><label for="tax_id">EU VAT number of a business (optional)</label><input id="tax_id" name="tax_id" autocomplete="off"></div>`}
+<button class="wide">Continue</button></form>`;
+
+  function taxOf({ automatic_tax: tax, total_details: { amount_tax }, currency, managed_payments }: CheckoutSession) {
+    if (tax.status === "requires_location_inputs") return "Tax depends on where you are.";
+    const seller = managed_payments ? " Sold by Stripe." : "";
+    return `${money(amount_tax, currency)} of it is tax.${seller}`;
+  }
+
   function payPage(session: CheckoutSession, error: string | undefined): Shown {
+    if (session.automatic_tax.status === "requires_location_inputs")
+      return {
+        title: `Address – ${appName}`,
+        leadsTo: session.success_url,
+        body: html`<div class="two">${order(session)}<section aria-labelledby="address"><h2 id="address">Billing address</h2>${addressForm(session)}</section></div>`,
+      };
     const action = `/rehearsal/pay/${session.id}`;
     const button = session.mode === "payment" ? "Pay" : session.plan.trial === undefined ? "Subscribe" : "Start trial";
     const form = asksForCard(session)
@@ -90,6 +113,14 @@ ${session.cancel_url !== null && html`<a class="button quiet" href="${session.ca
     if (card.first === "asks") return { to: `/rehearsal/pay/${id}/authenticate?card=${card.last4}` };
     if (card.first !== "pays") return { to: `/rehearsal/pay/${id}?refused=${card.first}` };
     return complete(session, price, { ...payments.wallet(card), fails: !card.renews });
+  });
+
+  post("/rehearsal/pay/:id/address", ({ id, form }) => {
+    const session = world.find("sessions", id);
+    if (session === undefined) return notFound;
+    const [country = "US", taxId] = [text(form, "country"), text(form, "tax_id")];
+    if (isOpen(session)) locate(world, session, { country, ...(taxId !== undefined && { taxId }) });
+    return { to: `/rehearsal/pay/${id}` };
   });
 
   get("/rehearsal/pay/:id/authenticate", ({ id, query }) => {

@@ -14,6 +14,8 @@ export function invoicePages({ world, payments, subscriptions, appName, get, pos
 <p class="price">${money(invoice.total, invoice.currency)}</p>
 <p class="dim">${appName}, ${date(invoice.period_start)} to ${date(invoice.period_end)}.
 ${invoice.status === "paid" ? "It is paid. Thank you." : open ? "It is not paid yet." : "Nothing is due any more."}</p></section>
+${invoice.total_taxes.map(({ amount }) => html`<p class="dim">${money(amount, invoice.currency)} of it is tax.</p>`)}
+${invoice.footer !== null && html`<p class="dim">${invoice.footer}</p>`}
 ${open && html`<section><h2>Pay by card</h2>${form}</section>${cardList()}`}`,
     };
   }

@@ -1,3 +1,5 @@
+import type { Taxed } from "#billing/taxes.ts";
+
 /**
  * Stripe's objects with the fields that the emulator supports, under Stripe's names. Amounts are in cents, times in
  * seconds since 1970.
@@ -16,12 +18,15 @@ interface Base<Name extends string> {
 interface Customer extends Base<"customer"> {
   email: string | null;
   name: string | null;
+  address: { country: string } | null;
   deleted?: true;
 }
 
 export interface Product extends Base<"product"> {
   name: string;
   active: boolean;
+  /** null: the account's default. */
+  tax_code: string | null;
 }
 
 export interface Price extends Base<"price"> {
@@ -32,6 +37,7 @@ export interface Price extends Base<"price"> {
   currency_options: Record<string, { unit_amount: number }>;
   lookup_key: string | null;
   type: "recurring" | "one_time";
+  tax_behavior: "inclusive" | "exclusive" | "unspecified";
   /** null: it is paid once. */
   recurring: { interval: "day" | "week" | "month" | "year"; interval_count: number; usage_type: "licensed" } | null;
 }
@@ -73,6 +79,10 @@ export interface CheckoutSession extends Base<"checkout.session"> {
   payment_intent: string | null;
   invoice: string | null;
   amount_total: number;
+  total_details: { amount_discount: number; amount_shipping: 0; amount_tax: number };
+  automatic_tax: AutomaticTax & { status: "complete" | "requires_location_inputs" | null };
+  tax_id_collection: { enabled: boolean; required: "never" } | null;
+  managed_payments: { enabled: true } | null;
   currency: string;
   success_url: string;
   cancel_url: string | null;
@@ -81,6 +91,10 @@ export interface CheckoutSession extends Base<"checkout.session"> {
   readonly plan: {
     price: string;
     metadata: Metadata;
+    /** What is due without the tax that comes on top. */
+    base: number;
+    taxed?: Taxed;
+    invoiceSettings: InvoiceSettings;
     coupon?: string;
     trial?: Trial;
     /** A payment gets an invoice only if it is asked for; a customer too. */
@@ -88,6 +102,18 @@ export interface CheckoutSession extends Base<"checkout.session"> {
     invoiceMetadata?: Metadata;
     newCustomer?: boolean;
   };
+}
+
+/** Who owes the tax: the account, or Stripe as the seller. */
+interface AutomaticTax {
+  readonly enabled: boolean;
+  readonly liability: { type: "self" | "stripe" } | null;
+}
+
+/** What the seller adds to invoices. */
+export interface InvoiceSettings {
+  account_tax_ids: string[] | null;
+  footer: string | null;
 }
 
 /** What happens at the end of a trial if there is no card. */
@@ -163,6 +189,9 @@ export interface Subscription extends Base<"subscription"> {
   discounts: string[];
   schedule: string | null;
   /** A change that waits until its invoice is paid. */
+  automatic_tax: AutomaticTax;
+  managed_payments: { enabled: true } | null;
+  invoice_settings: InvoiceSettings;
   pending_update: { expires_at: number; subscription_items: { id: string; price: string }[] } | null;
 }
 
@@ -177,6 +206,19 @@ export interface Invoice extends Base<"invoice"> {
   subtotal: number;
   total_discount_amounts: { amount: number; discount: string }[];
   total: number;
+  total_excluding_tax: number;
+  total_taxes: {
+    amount: number;
+    tax_behavior: "inclusive" | "exclusive";
+    tax_rate_details: { tax_rate: string };
+    taxability_reason: "standard_rated" | "reverse_charge" | "not_collecting";
+    taxable_amount: number;
+    type: "tax_rate_details";
+  }[];
+  account_tax_ids: string[] | null;
+  footer: string | null;
+  customer_tax_ids: { type: "eu_vat"; value: string }[];
+  post_payment_credit_notes_amount: number;
   attempt_count: number;
   attempted: boolean;
   next_payment_attempt: number | null;
@@ -270,6 +312,30 @@ export interface Refund extends Base<"refund"> {
   reason: string | null;
 }
 
+/** Takes back a paid invoice, or a part of it, with its tax. */
+export interface CreditNote extends Base<"credit_note"> {
+  invoice: string;
+  customer: string | null;
+  currency: string;
+  number: string;
+  status: "issued";
+  type: "post_payment";
+  amount: number;
+  total: number;
+  total_taxes: Invoice["total_taxes"];
+  reason: string | null;
+  post_payment_amount: number;
+  refunds: { amount_refunded: number; refund: string; type: "refund" }[];
+}
+
+/** A customer's, or without one the account's own. */
+interface TaxId extends Base<"tax_id"> {
+  customer: string | null;
+  country: string;
+  type: "eu_vat";
+  value: string;
+}
+
 export interface Dispute extends Base<"dispute"> {
   amount: number;
   charge: string;
@@ -346,6 +412,8 @@ export interface Records {
   charges: Charge;
   refunds: Refund;
   disputes: Dispute;
+  creditNotes: CreditNote;
+  taxIds: TaxId;
   portals: PortalSession;
   portalConfigurations: PortalConfiguration;
   webhookEndpoints: WebhookEndpoint;

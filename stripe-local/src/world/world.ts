@@ -11,11 +11,25 @@ export interface Wallet {
   asks?: boolean;
 }
 
+/** How the account stands with tax. What is set here holds from the next calculation on. */
+export interface AccountTax {
+  status: "active" | "pending";
+  /** The country of the head office. */
+  headOffice: string | null;
+  /** Of products without their own. */
+  taxCode: string | null;
+  /** Countries. */
+  registrations: string[];
+  /** Whether Stripe may sell in the account's place. */
+  managedPayments: boolean;
+}
+
 interface Snapshot {
   readonly records: { readonly [K in keyof Records]: Record<string, Records[K]> };
   readonly wallets: Record<string, Wallet>;
   readonly events: StripeEvent[];
   readonly numbers: { invoice: number };
+  readonly tax: AccountTax;
 }
 
 const empty = (): Snapshot => ({
@@ -35,6 +49,8 @@ const empty = (): Snapshot => ({
     charges: {},
     refunds: {},
     disputes: {},
+    creditNotes: {},
+    taxIds: {},
     portals: {},
     portalConfigurations: {},
     webhookEndpoints: {},
@@ -42,17 +58,30 @@ const empty = (): Snapshot => ({
   wallets: {},
   events: [],
   numbers: { invoice: 0 },
+  tax: {
+    ...{ status: "active", headOffice: "DE", taxCode: "txcd_10402200", registrations: ["DE"], managedPayments: true },
+  },
 });
 
 function read(file: string): Snapshot {
   try {
     const kept = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
     const records = { ...empty().records, ...kept.records };
-    // Files of earlier versions know neither discounts nor other currencies nor settings of the portal.
-    for (const each of Object.values(records.subscriptions)) each.discounts ??= [];
-    for (const each of Object.values(records.prices)) each.currency_options ??= {};
+    // Files of earlier versions know neither discounts nor other currencies nor tax nor settings of the portal.
+    for (const each of Object.values(records.subscriptions)) {
+      each.discounts ??= [];
+      each.automatic_tax ??= { enabled: false, liability: null };
+      each.managed_payments ??= null;
+      each.invoice_settings ??= { account_tax_ids: null, footer: null };
+      for (const { price } of each.items.data) price.tax_behavior ??= "unspecified";
+    }
+    for (const each of Object.values(records.invoices)) each.total_taxes ??= [];
+    for (const each of Object.values(records.prices)) {
+      each.currency_options ??= {};
+      each.tax_behavior ??= "unspecified";
+    }
     for (const each of Object.values(records.portals)) each.configuration ??= "bpc_1";
-    return { ...kept, records };
+    return { ...empty(), ...kept, records };
   } catch (error) {
     throw new Error(`${file} cannot be read. Remove it to start the rehearsal over.`, { cause: error });
   }
@@ -85,6 +114,10 @@ export class World {
 
   get wallets(): Record<string, Wallet> {
     return this.#state.wallets;
+  }
+
+  get tax(): AccountTax {
+    return this.#state.tax;
   }
 
   nextInvoiceNumber(): string {
