@@ -6,7 +6,10 @@ interface Props {
   readonly sizes: string;
 }
 
-/** A still from the library, as decoration; blurred until it has loaded, and a gradient if there is none. */
+/**
+ * A still from the library, as decoration. A gradient until it has loaded: with blurred pictures of a kilobyte in all, the
+ * document would need one more round trip.
+ */
 export function Still({ still, sizes }: Props) {
   return (
     <div className="still">
@@ -22,7 +25,6 @@ export function Still({ still, sizes }: Props) {
             height="480"
             loading="lazy"
             decoding="async"
-            {...(still.blur !== null && { style: { backgroundImage: `url(${still.blur})` } })}
           />
         </picture>
       )}
