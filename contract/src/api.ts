@@ -36,6 +36,7 @@ import { paymentsWire } from "./billing/payments.ts";
 import { plansWire } from "./billing/plans.ts";
 import { reconciliationWire } from "./billing/reconciliation.ts";
 import { refundsWire } from "./billing/refunds.ts";
+import { rehearsalsWire } from "./billing/rehearsals.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
 import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
@@ -129,6 +130,7 @@ export const api = {
   ...plansWire,
   ...reconciliationWire,
   ...refundsWire,
+  ...rehearsalsWire,
   ...memberSubscriptionWire,
   ...subscriptionWire,
   ...captionsWire,

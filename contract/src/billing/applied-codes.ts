@@ -40,6 +40,15 @@ export const appliedCodesWire = wire({
     response: { status: 204, body: null },
     errors,
   },
+  "POST /api/billing/v1/codes/{id}/give/": {
+    access: "superuser",
+    summary:
+      "Give a code to every running subscription that it fits, in place of the one it has, one after the other. Repeated, it changes nothing.",
+    params: IdParams,
+    audit: "code.give",
+    response: { status: 204, body: null },
+    errors: ["not_found", "payments_off"],
+  },
   "GET /api/billing/v1/members/{id}/code/": {
     access: "superuser",
     summary: "What the next charge of a member's subscription would be with a code. Nothing changes.",

@@ -48,6 +48,7 @@ export const errorTable = {
     status: 409,
     message: "This took too long, so it may cost something else now. Please look at it again.",
   },
+  rehearsal_running: { status: 409, message: "Another change is being tried. Please try again in a moment." },
   no_customer: { status: 409, message: "There's nothing to manage yet: no payment has been made so far." },
   too_many_plays: { status: 409, message: "You're playing videos on as many devices as you may at once." },
   play_ended: { status: 409, message: "This play was ended on another device." },

@@ -132,6 +132,7 @@ export const actions = {
   "plan.archive_price": "Price archived",
   "code.create": "Code made",
   "code.end": "Code ended",
+  "code.give": "Code given to running subscriptions",
   "reconciliation.start": "Checked against Stripe",
   "reconciliation.heal": "Differences with Stripe fixed",
   "payment_event.replay": "Stripe event replayed",

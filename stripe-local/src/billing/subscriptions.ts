@@ -227,6 +227,7 @@ export function createSubscriptions(
   }
 
   return {
+    begin,
     passTime,
     collect,
     resume,

@@ -14,4 +14,6 @@ export const advisoryLocks = {
   campaigns: 7_341_905,
   /** Held by the server that checks the library. */
   libraryCheck: 7_341_906,
+  /** Held while a change of prices is tried. */
+  rehearsal: 7_341_907,
 } as const;

@@ -2,7 +2,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { createAuditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { appliedCodesRoutes } from "#features/billing/applied-codes/applied-codes.routes.ts";
-import { createAppliedCodesService } from "#features/billing/applied-codes/applied-codes.service.ts";
+import { createAppliedCodesService, giveCodeQueue } from "#features/billing/applied-codes/applied-codes.service.ts";
 import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
 import { checkoutRoutes } from "#features/billing/checkout/checkout.routes.ts";
 import { createCheckoutService } from "#features/billing/checkout/checkout.service.ts";
@@ -61,6 +61,8 @@ import {
 } from "#features/billing/reconciliation/reconciliation.service.ts";
 import { type Reauthenticate, refundsRoutes } from "#features/billing/refunds/refunds.routes.ts";
 import { createRefundsService, refundQueue } from "#features/billing/refunds/refunds.service.ts";
+import { rehearsalsRoutes } from "#features/billing/rehearsals/rehearsals.routes.ts";
+import { createRehearsalsService } from "#features/billing/rehearsals/rehearsals.service.ts";
 import { subscriptionRoutes } from "#features/billing/subscription/subscription.routes.ts";
 import { createSubscriptionService } from "#features/billing/subscription/subscription.service.ts";
 import { createSubscriptionChangesService } from "#features/billing/subscription/subscription-changes.service.ts";
@@ -106,6 +108,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const selling = createSellingService({ db, payments, sold: plans.sold, config, clock });
   const planIds = async () => (await plans.all()).map(({ priced }) => priced.plan.id);
   const codes = createCodesService({ db, payments, planIds, clock });
+  const rehearsals = createRehearsalsService({ db, terms, plans, codes, everSold: selling.everSold, clock });
   const stopRenewals = (tx: Db, userId: number) => jobs.add(stopRenewalsQueue, { userId }, tx);
   const planMails = createPlanMailsService({
     ...{ db, jobs, mailer, clock, keys, subscriptionsOf, config },
@@ -167,7 +170,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     ...{ payments, sync, selling, codes, trialOf: trials.of, subscriptionsOf, catchUpNow, config, clock },
   });
   const appliedCodes = createAppliedCodesService({
-    ...{ db, payments, sync, codes, subscriptionsOf, accountOf, catchUpNow, config, clock },
+    ...{ db, payments, jobs, sync, codes, subscriptionsOf, accountOf, catchUpNow, config, clock },
   });
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, refunds, customerOf });
   const services = {
@@ -212,6 +215,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       paymentEventsRoutes(route, events);
       plansRoutes(route, plans);
       codesRoutes(route, codes);
+      rehearsalsRoutes(route, rehearsals);
       appliedCodesRoutes(route, appliedCodes);
       paymentsRoutes(route, createPaymentsService({ db, exports, replica }));
       await webhookRoutes(app, payments, events);
@@ -227,6 +231,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(endReturnedQueue, renewals.endReturned),
       worker(endDoubledQueue, one.endDoubled),
       worker(endReplacedQueue, renewals.endReplaced),
+      worker(giveCodeQueue, appliedCodes.give, { parallel: true }),
       worker(endTrialQueue, renewals.endTrial),
       worker(customerEmailQueue, customers.changeEmail),
       // Polled often, because a superuser is waiting on the page for the result.

@@ -29,6 +29,15 @@ export const calls = {
     },
     body: { code: "SPRING" },
   },
+  "POST /api/billing/v1/codes/{id}/give/": {
+    access: [401, 403, 403, 503],
+    request: async (world) => {
+      const token = await world.tokenOf("superuser");
+      const body = { code: `all-${++made}`, percent_off: 20, duration: "once" } as const;
+      const { id, code } = await world.t.ok("POST /api/billing/v1/codes/", { token, body });
+      return { token, params: { id: String(id) }, details: { name: code }, target: id };
+    },
+  },
   "GET /api/billing/v1/members/{id}/code/": { access: [401, 403, 403, 400], query: "?code=SPRING" },
   "POST /api/billing/v1/members/{id}/code/": {
     access: [401, 403, 403, 400],

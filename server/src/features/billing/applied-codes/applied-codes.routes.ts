@@ -22,6 +22,11 @@ export function appliedCodesRoutes(route: Routes, service: AppliedCodesService):
     limit,
   );
 
+  route("POST /api/billing/v1/codes/{id}/give/", async ({ params, member, audit }) => {
+    await service.giveAll(recordId(params.id), { actorId: member.id, audit });
+    return null;
+  });
+
   route("GET /api/billing/v1/members/{id}/code/", async ({ params, query }) =>
     toNextCharge(await service.preview(recordId(params.id), query.code, true)),
   );

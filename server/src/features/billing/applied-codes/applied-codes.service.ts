@@ -12,13 +12,21 @@ import type { Account } from "#features/billing/mechanisms/customer/customer.rep
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
+
+interface GiveCodeJob extends Pick<Given, "actorId"> {
+  readonly userId: number;
+  readonly code: string;
+}
+export const giveCodeQueue = defineQueue<GiveCodeJob>("billing-give-code");
 
 interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
+  readonly jobs: Pick<Jobs, "addMany">;
   readonly sync: Pick<SubscriptionSyncService, "subscription">;
-  readonly codes: Pick<CodesService, "fitting" | "coupon" | "wasUsed">;
+  readonly codes: Pick<CodesService, "fitting" | "coupon" | "wasUsed" | "forRunning">;
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
@@ -36,7 +44,7 @@ interface Given {
 
 /** Codes for subscriptions that run. */
 export function createAppliedCodesService(dependencies: Dependencies) {
-  const { db, payments, sync, codes, subscriptionsOf, accountOf, catchUpNow, config, clock } = dependencies;
+  const { db, payments, jobs, sync, codes, subscriptionsOf, accountOf, catchUpNow, config, clock } = dependencies;
 
   /** @throws AppError 404, 409, 503 */
   async function runningOf(userId: number): Promise<MemberSubscription & { readonly currency: string }> {
@@ -64,6 +72,23 @@ export function createAppliedCodesService(dependencies: Dependencies) {
   const asAppError = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => Promise.reject(toAppError(error)));
 
+  /** @throws AppError 400, 404, 409, 502, 503 */
+  async function apply(userId: number, typed: string, given?: Given): Promise<void> {
+    const running = await runningOf(userId);
+    const code = await fitting(typed, userId, running, given !== undefined);
+    if (running.codeId !== code.id) {
+      if (await codes.wasUsed(code.id, running.id)) throw invalidInput({ code: [sentence(refusals, "usedBefore")] });
+      const carryOut = async () => {
+        const couponId = await codes.coupon(code);
+        await payments.applyCode({ subscriptionId: running.id, codeId: code.id, couponId });
+        await sync.subscription(running.id, { actorId: given?.actorId });
+      };
+      await asAppError(carryOut());
+    }
+    const audit = given?.audit;
+    if (audit) await inTransaction(db, (tx) => audit(tx, userId, { name: code.code }));
+  }
+
   return {
     /**
      * The next charge with a code and without it, as the provider reckons it.
@@ -81,21 +106,29 @@ export function createAppliedCodesService(dependencies: Dependencies) {
       return asAppError(reckon());
     },
 
-    /** @throws AppError 400, 404, 409, 502, 503 */
-    apply: async (userId: number, typed: string, given?: Given): Promise<void> => {
-      const running = await runningOf(userId);
-      const code = await fitting(typed, userId, running, given !== undefined);
-      if (running.codeId !== code.id) {
-        if (await codes.wasUsed(code.id, running.id)) throw invalidInput({ code: [sentence(refusals, "usedBefore")] });
-        const carryOut = async () => {
-          const couponId = await codes.coupon(code);
-          await payments.applyCode({ subscriptionId: running.id, codeId: code.id, couponId });
-          await sync.subscription(running.id, { actorId: given?.actorId });
-        };
-        await asAppError(carryOut());
+    apply,
+
+    /** Gives it to every running subscription that it fits, by jobs. @throws AppError 404, 503 */
+    giveAll: async (id: number, { actorId, audit }: Given): Promise<void> => {
+      if (config.payments === "off") throw new AppError("payments_off");
+      const { code, userIds } = await codes.forRunning(id);
+      await inTransaction(db, async (tx) => {
+        await audit?.(tx, id, { name: code.code });
+        await jobs.addMany(
+          giveCodeQueue,
+          userIds.map((userId) => ({ userId, code: code.code, actorId })),
+          tx,
+        );
+      });
+    },
+
+    /** The job. Whoever it does not fit any longer is passed over. */
+    give: async ({ userId, code, actorId }: GiveCodeJob): Promise<void> => {
+      try {
+        await apply(userId, code, { actorId });
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
       }
-      const audit = given?.audit;
-      if (audit) await inTransaction(db, (tx) => audit(tx, userId, { name: code.code }));
     },
   };
 }

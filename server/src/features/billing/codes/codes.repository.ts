@@ -1,9 +1,9 @@
 import { pageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
 import type { From, Listed } from "#data/paging.ts";
-import { and, desc, eq, isNull, sql } from "#db/orm.ts";
+import { and, desc, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import { payments } from "#db/schema/billing.ts";
+import { payments, subscriptions } from "#db/schema/billing.ts";
 import { codes, codeUses } from "#db/schema/plans.ts";
 
 export type CodeRow = typeof codes.$inferSelect;
@@ -62,6 +62,13 @@ export async function end(tx: Db, id: number, now: Date): Promise<void> {
     .update(codes)
     .set({ endedAt: now })
     .where(and(eq(codes.id, id), isNull(codes.endedAt)));
+}
+
+/** The members whose subscriptions renew, and are for the plans of a code. */
+export async function renewing(tx: Db, { planIds }: CodeRow): Promise<number[]> {
+  const { userId, planId, renews } = subscriptions;
+  const fits = and(renews, planIds === null ? undefined : inArray(planId, planIds));
+  return (await tx.select({ userId }).from(subscriptions).where(fits).groupBy(userId)).map((row) => row.userId);
 }
 
 /** Records that a subscription began with a code, once. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { NewCodeBody } from "@mindreel/contract/billing/codes";
+import type { RehearsalBody } from "@mindreel/contract/billing/rehearsals";
 import { refusals } from "@mindreel/messages/billing/codes";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -24,7 +25,7 @@ interface Dependencies {
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** @throws AppError 400 */
-function check(body: NewCodeBody, planIds: readonly number[], now: Date): void {
+function check(body: Omit<NewCodeBody, "code">, planIds: readonly number[], now: Date): void {
   const { percent_off, amounts, duration, months, expires_at, plans } = body;
   const fault = (field: string, key: Parameters<typeof sentence<typeof refusals, keyof typeof refusals & string>>[1]) =>
     invalidInput({ [field]: [sentence(refusals, key)] });
@@ -136,6 +137,31 @@ export function createCodesService({ db, payments, planIds, clock }: Dependencie
       const why = misfit(code, { planId: plan.id, currency, redeemed, hasPaid, running, now: clock() });
       if (why !== undefined) throw refuse(why);
       return code;
+    },
+
+    /** What is tried on subscriptions that run: a code that there is, or a new one. @throws AppError 400 */
+    tried: async ({ code: typed, ...body }: Omit<Extract<RehearsalBody, { kind: "code" }>, "kind">) => {
+      if (typed === undefined) {
+        const { percent_off: percentOff = null, amounts = null, months = null, plans = null, duration = "once" } = body;
+        check({ ...body, duration }, await planIds(), clock());
+        return { id: null, code: { percentOff, amounts, duration, months, planIds: plans } };
+      }
+      const refuse = (key: "either" | "unknown" | NonNullable<ReturnType<typeof spent>>) =>
+        invalidInput({ code: [sentence(refusals, key)] });
+      if (Object.keys(body).length > 0) throw refuse("either");
+      const found = await codes.byText(db, spelled(typed));
+      // One that only a member can use is not for all.
+      if (found === undefined || found.code.memberId !== null) throw refuse("unknown");
+      const why = spent(found.code, found.redeemed, clock());
+      if (why !== undefined) throw refuse(why);
+      return { id: found.code.id, code: found.code };
+    },
+
+    /** A code that is for all, and the members whose subscriptions it may fit. @throws AppError 404 */
+    forRunning: async (id: number) => {
+      const code = await known(id);
+      if (code.memberId !== null || code.endedAt !== null) throw new AppError("not_found");
+      return { code, userIds: await codes.renewing(db, code) };
     },
 
     /** Whether a subscription has used a code before. */

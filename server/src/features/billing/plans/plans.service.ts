@@ -156,6 +156,11 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
   /** @throws AppError 400 */
   function checkPrice({ interval, interval_count = 1, amounts }: NewPriceBody): void {
     if (!isPossible(interval, interval_count)) throw invalidInput({ interval_count: [sentence(refusals, "tooLong")] });
+    checkAmounts(amounts);
+  }
+
+  /** @throws AppError 400 */
+  function checkAmounts(amounts: Amounts): void {
     const unknown = Object.keys(amounts).find((currency) => !currencies.has(currency));
     if (unknown !== undefined) {
       throw invalidInput({ amounts: [sentence(refusals, "currency", { currency: unknown.toUpperCase() })] });
@@ -169,6 +174,8 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
   }
 
   return {
+    checkAmounts,
+
     /** What is on sale, in its order. */
     sold: async (): Promise<{ sold: PricedPlan[]; settings: PlanSettings }> => {
       const all = await rows();
