@@ -16,7 +16,9 @@ const retryDays = [3, 5, 7];
 interface NewSubscription {
   readonly customer: string;
   readonly price: Price;
-  readonly session: CheckoutSession;
+  readonly session: Pick<CheckoutSession, "automatic_tax" | "managed_payments"> & {
+    readonly plan: Pick<CheckoutSession["plan"], "metadata" | "trial" | "invoiceSettings">;
+  };
 }
 
 /** The life cycle of subscriptions: start, renewal, failure, recovery, end. */

@@ -60,7 +60,7 @@ export function replay(standing: Standing, change: Change | null, { now, until, 
   const price = ({ currency, amount, interval, intervalCount }: Terms, id: string): Price =>
     world.add("prices", {
       ...{ ...base, id, object: "price", product: "", active: true, lookup_key: null },
-      ...{ currency, unit_amount: amount, currency_options: {}, type: "recurring" },
+      ...{ tax_behavior: "unspecified", currency, unit_amount: amount, currency_options: {}, type: "recurring" },
       recurring: { interval, interval_count: intervalCount, usage_type: "licensed" },
     });
 
@@ -80,9 +80,17 @@ export function replay(standing: Standing, change: Change | null, { now, until, 
 
   const customer = "cus_0";
   world.wallets[customer] = { brand: "visa", last4: "4242", fails: false };
+  const trial = { end: standing.periodEnd, withoutCard: "create_invoice" as const };
   const subscription = subscriptions.begin({
-    ...{ customer, price: price(standing.terms, "price_0"), metadata: {} },
-    trial: standing.isTrial ? { end: standing.periodEnd, withoutCard: "create_invoice" } : undefined,
+    ...{ customer, price: price(standing.terms, "price_0") },
+    session: {
+      plan: {
+        metadata: {},
+        invoiceSettings: { account_tax_ids: null, footer: null },
+        ...(standing.isTrial && { trial }),
+      },
+      ...{ automatic_tax: { enabled: false, liability: null, status: null }, managed_payments: null },
+    },
   });
   itemOf(subscription).current_period_end = standing.periodEnd;
   subscription.billing_cycle_anchor = Date.UTC(2000, 0, standing.anchorDay) / 1000;
