@@ -34,6 +34,7 @@ import { memberSubscriptionWire } from "./billing/member-subscription.ts";
 import { paymentEventsWire } from "./billing/payment-events.ts";
 import { paymentsWire } from "./billing/payments.ts";
 import { plansWire } from "./billing/plans.ts";
+import { priceMovesWire } from "./billing/price-moves.ts";
 import { reconciliationWire } from "./billing/reconciliation.ts";
 import { refundsWire } from "./billing/refunds.ts";
 import { rehearsalsWire } from "./billing/rehearsals.ts";
@@ -128,6 +129,7 @@ export const api = {
   ...paymentEventsWire,
   ...paymentsWire,
   ...plansWire,
+  ...priceMovesWire,
   ...reconciliationWire,
   ...refundsWire,
   ...rehearsalsWire,

@@ -10,5 +10,5 @@ export const none: Standing = {
 export const noSubscription: Subscription = {
   ...none,
   ...{ plan: null, price: null, current_period_end: null, trial: "had" as const, next: null, card: null },
-  ...{ invoices: [], change: null },
+  ...{ invoices: [], change: null, move: null },
 };

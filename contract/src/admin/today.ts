@@ -10,6 +10,7 @@ const Count = Type.Integer({ minimum: 1, maximum: 1000 });
  * - `payments_failing`: subscriptions whose renewal failed
  * - `disputes`: payments that a customer's bank wants back
  * - `doubled`: second subscriptions that were ended and refunded in the last week, or are not yet
+ * - `price_moves`: subscriptions that could not be moved to their new price
  * - `dead_videos`: videos that do not play
  * - `requests`: requests without an answer
  * - `stuck_news`: campaigns that the mail server does not take at the moment
@@ -24,6 +25,7 @@ export const Need = Type.Object({
     Type.Literal("payments_failing"),
     Type.Literal("disputes"),
     Type.Literal("doubled"),
+    Type.Literal("price_moves"),
     Type.Literal("dead_videos"),
     Type.Literal("requests"),
     Type.Literal("stuck_news"),

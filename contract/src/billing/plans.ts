@@ -65,6 +65,8 @@ export const OwnersPrice = Type.Object({
   currency: Currency,
   amounts: Amounts,
   archived_at: Nullable(Timestamp),
+  /** Number of members with a subscription that runs at it. */
+  members: Type.Integer({ minimum: 0 }),
 });
 export type OwnersPrice = Static<typeof OwnersPrice>;
 

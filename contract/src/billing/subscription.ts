@@ -101,6 +101,8 @@ export const Subscription = Type.Object({
     }),
   ),
   change: Nullable(PlannedChange),
+  /** A new price that the owner has announced; null while a change of the member's own waits. */
+  move: Nullable(PlannedChange),
 });
 export type Subscription = Static<typeof Subscription>;
 

@@ -130,6 +130,8 @@ export const actions = {
   "plan.archive": "Plan archived",
   "plan.price": "Price added",
   "plan.archive_price": "Price archived",
+  "price_move.create": "Members moved to another price",
+  "price_move.call_off": "Move to another price called off",
   "code.create": "Code made",
   "code.end": "Code ended",
   "code.give": "Code given to running subscriptions",

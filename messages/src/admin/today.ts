@@ -15,6 +15,10 @@ export const messages = {
       one: "{count} second subscription of a member was canceled and refunded, or is about to be.",
       other: "{count} second subscriptions of members were canceled and refunded, or are about to be.",
     },
+    price_moves: {
+      one: "{count} subscription couldn't be moved to its new price.",
+      other: "{count} subscriptions couldn't be moved to their new price.",
+    },
     dead_videos: {
       one: "{count} video doesn't play.",
       other: "{count} videos don't play.",
@@ -49,6 +53,7 @@ export const messages = {
     payments_failing: "See unpaid payments",
     disputes: "See disputes",
     doubled: "See refunds",
+    price_moves: "See the plans",
     dead_videos: "Mend videos",
     stuck_news: "See the mailing",
     unsure_news: "See who may be missing it",

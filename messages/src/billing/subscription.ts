@@ -84,6 +84,7 @@ export const details = {
   card: "Card",
   cardEnds: "{brand} ending in {last4}",
   change: "From {day}: {plan}, {price}",
+  move: "From {day} your plan costs {price}.",
   cancel: "Cancel subscription",
   cancelTitle: "Cancel your subscription?",
   cancelText:

@@ -66,6 +66,7 @@ export async function startPaidApp(
       payments: ["period_start", "period_end", "created_at", "paid_at", "returned_at"],
       customers: ["asked_at"],
       code_uses: ["used_at"],
+      price_move_members: ["notice_until", "at", "held_at"],
     };
     const back = (column: string) => `${column} = ${column} - make_interval(secs => ${seconds})`;
     for (const [table, columns] of Object.entries(tables)) {

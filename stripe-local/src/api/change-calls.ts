@@ -103,6 +103,11 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice, c
     update: (params: Params, subscription: Subscription): void => {
       const wanted = wantedIn(params, subscription);
       if (wanted === undefined) return;
+      if (text(params, "proration_behavior") === "none") {
+        if (!changes.setNext(subscription, wanted))
+          throw invalid("The emulator changes prices without proration within an interval only.", "items");
+        return;
+      }
       const behavior = text(params, "payment_behavior") ?? "";
       const waits = behavior === "pending_if_incomplete";
       if (!(waits || behavior === "error_if_incomplete") || text(params, "proration_behavior") !== "always_invoice")

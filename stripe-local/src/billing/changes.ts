@@ -140,6 +140,15 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
       return true;
     },
 
+    /** Changes the price from the next renewal on: nothing is charged or credited. @returns false for another interval */
+    setNext: (subscription: Subscription, wanted: Price): boolean => {
+      const own = itemOf(subscription).price.recurring;
+      const { recurring } = wanted;
+      if (recurring?.interval !== own?.interval || recurring?.interval_count !== own?.interval_count) return false;
+      setPrice(subscription, wanted);
+      return true;
+    },
+
     /** Carries out a change whose invoice has been paid. */
     settlePending: (subscription: Subscription, invoice: Invoice): void => {
       const [item] = subscription.pending_update?.subscription_items ?? [];

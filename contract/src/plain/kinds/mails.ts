@@ -10,7 +10,19 @@ interface MailPlaces {
 }
 
 /** Short placeholders, allowed in any field. */
-const shortPlaces = ["app", "name", "account", "email", "day", "title", "price", "cost", "inviter", "code"] as const;
+const shortPlaces = [
+  "app",
+  "name",
+  "account",
+  "email",
+  "day",
+  "title",
+  "price",
+  "cost",
+  "before",
+  "inviter",
+  "code",
+] as const;
 /**
  * Placeholders for a whole sentence or an address, allowed in the text only. `link` becomes the button and stands on a
  * line of its own.
@@ -57,6 +69,7 @@ export const mails = {
   win_back: { must: ["link"], may: [...greeted, "terms", "code", "day"] },
   request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },
   new_videos: { must: ["link"], may: [...greeted, "videos", "title"] },
+  price_change: { must: ["day", "cost", "link"], may: [...greeted, "before", "page"] },
   failed_payment: { must: ["link"], may: [...greeted, "refused", "page"] },
   subscription_begun: { must: ["link"], may: [...greeted, "terms", "page"] },
   subscription_cancelled: { must: ["link"], may: [...greeted, "day", "rest"] },

@@ -30,6 +30,7 @@ import {
   trialMail,
 } from "#features/billing/mechanisms/plan-mails/plan-mails.mail.ts";
 import { freeTimeKinds, trialKinds } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
+import { priceChangeMail } from "#features/billing/mechanisms/price-moving/price-moving.mail.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { newsAgainMail } from "#features/newsletter/news-again/news-again.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
@@ -60,6 +61,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
   });
   const plan = { ...ada, token: `1.${token}`, paidUntil: proUntil, freeUntil: null };
   const paid = { amount: 30_000, currency: "usd" };
+  const monthly = (amount: number) => ({ amount, currency: "usd", interval: "month", interval_count: 1 }) as const;
   return new Map([
     ["confirm", emailConfirmationMail(ada, confirm, config)],
     ["confirm-second", secondaryEmailConfirmationMail({ ...ada, secondaryEmail: email }, confirm, config)],
@@ -91,6 +93,10 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["answer", answerMail(answered, `1.${token}`, config)],
     ["new-videos", newVideosMail({ ...ada, videos }, `1.${token}`, config)],
     ["failed-payment", failedPaymentMail({ ...ada, to: email, payUrl: null, proUntil }, config)],
+    [
+      "price-change",
+      priceChangeMail({ ...ada, to: email, at: proUntil, before: monthly(25_000), after: monthly(30_000) }, config),
+    ],
     ["subscription-begun", subscriptionBegunMail({ ...plan, renews: true, paid }, config)],
     ["subscription-cancelled", subscriptionMail("subscription_cancelled", { ...plan, freeUntil: deletionAt }, config)],
     ["subscription-resumed", subscriptionMail("subscription_resumed", plan, config)],

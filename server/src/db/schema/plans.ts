@@ -1,6 +1,18 @@
 import type { Duration } from "@mindreel/contract/billing/codes";
 import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
-import { boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from "#db/orm.ts";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -108,5 +120,53 @@ export const codeUses = pgTable(
   (table) => [
     uniqueIndex("code_uses_subscription_key").on(table.codeId, table.subscriptionId),
     index("code_uses_user_idx").on(table.userId),
+  ],
+);
+
+/** Has running subscriptions go over from a price to another, after a notice. */
+export const priceMoves = pgTable(
+  "price_moves",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fromPriceId: text("from_price_id")
+      .notNull()
+      .references(() => prices.id),
+    toPriceId: text("to_price_id")
+      .notNull()
+      .references(() => prices.id),
+    noticeDays: integer("notice_days").notNull(),
+    madeAt: moment("made_at").notNull(),
+    calledOffAt: moment("called_off_at"),
+  },
+  // A price has one successor.
+  (table) => [uniqueIndex("price_moves_from_key").on(table.fromPriceId).where(sql`${table.calledOffAt} is null`)],
+);
+
+/** A subscription that a move concerns. */
+export const priceMoveMembers = pgTable(
+  "price_move_members",
+  {
+    moveId: integer("move_id")
+      .notNull()
+      .references(() => priceMoves.id),
+    subscriptionId: text("subscription_id").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Until when nothing changes; null until its member is written to. */
+    noticeUntil: moment("notice_until"),
+    /** Its first renewal after that, as the member was told. */
+    at: moment("at"),
+    /** When its member last began a change of their own, which goes first. */
+    heldAt: moment("held_at"),
+    movedAt: moment("moved_at"),
+    /** When the provider last refused. */
+    failedAt: moment("failed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.moveId, table.subscriptionId] }),
+    index("price_move_members_user_idx").on(table.userId),
+    index("price_move_members_open_idx").on(table.subscriptionId).where(sql`${table.movedAt} is null`),
+    index("price_move_members_failed_idx").on(table.moveId).where(sql`${table.failedAt} is not null`),
   ],
 );

@@ -27,6 +27,11 @@ import {
   planMailQueue,
 } from "#features/billing/mechanisms/plan-mails/plan-mails.service.ts";
 import {
+  createPriceMovingService,
+  priceChangeMailQueue,
+  tellQueue,
+} from "#features/billing/mechanisms/price-moving/price-moving.service.ts";
+import {
   createRenewalsService,
   endReplacedQueue,
   endReturnedQueue,
@@ -53,6 +58,10 @@ import { toPlans } from "#features/billing/plans/plans.mapper.ts";
 import type { PlanSettings } from "#features/billing/plans/plans.policy.ts";
 import { plansRoutes } from "#features/billing/plans/plans.routes.ts";
 import { createPlansService } from "#features/billing/plans/plans.service.ts";
+import { asCharged } from "#features/billing/price-moves/price-moves.policy.ts";
+import * as moves from "#features/billing/price-moves/price-moves.repository.ts";
+import { priceMovesRoutes } from "#features/billing/price-moves/price-moves.routes.ts";
+import { createPriceMovesService } from "#features/billing/price-moves/price-moves.service.ts";
 import { reconciliationRoutes } from "#features/billing/reconciliation/reconciliation.routes.ts";
 import {
   createReconciliationService,
@@ -115,7 +124,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     offered: () => plans.offered(),
     freeTimesOf: entitlement.freeTimesOf,
     paymentsOf: subscriptions.paymentsOf,
-    chargeOf: selling.chargeOf,
+    chargeOf: async (of) => selling.chargeOf(asCharged(of, await moves.ofSubscription(db, terms.ended, of.id))),
     trial: terms.trial,
     // Functions, because catching up needs the mails and is created later.
     catchUp: (userId) => catchUps.catchUp(userId),
@@ -168,9 +177,15 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   });
   const changes = createSubscriptionChangesService({
     ...{ payments, sync, selling, codes, trialOf: trials.of, subscriptionsOf, catchUpNow, config, clock },
+    holdMoves: (userId) => moves.hold(db, userId, clock()),
   });
+  const priceMoves = createPriceMovesService({ db, jobs, terms, plans, selling, clock });
+  const priceMoving = createPriceMovingService({
+    ...{ db, jobs, mailer, payments, sync, selling, accountOf, config, clock, logger },
+  });
+  const { nextPrice } = priceMoving;
   const appliedCodes = createAppliedCodesService({
-    ...{ db, payments, jobs, sync, codes, subscriptionsOf, accountOf, catchUpNow, config, clock },
+    ...{ db, payments, jobs, sync, codes, subscriptionsOf, nextPrice, accountOf, catchUpNow, config, clock },
   });
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, refunds, customerOf });
   const services = {
@@ -192,6 +207,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     },
     /** Compares the prices on sale with the provider's, as every night. */
     comparePrices: selling.compare,
+    priceMoving,
     /** Catches up on a member before they are refused something, if our record may be out of date. */
     catchUpIfDoubtful,
     /** Makes the provider stop charging a member, immediately. @throws when the provider cannot be reached */
@@ -214,6 +230,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       reconciliationRoutes(route, reconciliation);
       paymentEventsRoutes(route, events);
       plansRoutes(route, plans);
+      priceMovesRoutes(route, priceMoves);
       codesRoutes(route, codes);
       rehearsalsRoutes(route, rehearsals);
       appliedCodesRoutes(route, appliedCodes);
@@ -224,8 +241,11 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(paymentEventQueue, events.handle, { parallel: true }),
       worker(failedPaymentQueue, failedPayment.mail, { parallel: true }),
       worker(planMailQueue, planMails.mail, { parallel: true }),
+      worker(tellQueue, priceMoving.tell),
+      worker(priceChangeMailQueue, priceMoving.mail, { parallel: true }),
       { queue: "billing-ended-plans", cron: "2 * * * *", run: entitlement.settleEnded },
       { queue: "billing-plan-mails", cron: "9 * * * *", run: planMails.planDue },
+      { queue: "billing-price-moves", cron: "22 * * * *", run: priceMoving.run },
       worker(refundQueue, refunds.goOn),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),

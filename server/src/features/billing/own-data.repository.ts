@@ -108,6 +108,15 @@ export const billingOwnData: OwnData = {
       keyType: "text",
     },
     {
+      name: "price_changes",
+      tables: ["price_move_members"],
+      columns: sql`subscription_id, notice_until, at, moved_at`,
+      from: sql`price_move_members`,
+      where: ofMember,
+      key: sql`move_id || ' ' || subscription_id`,
+      keyType: "text",
+    },
+    {
       name: "pro_history",
       tables: ["entitlement_history"],
       columns: sql`id, at, cause, source, pro_until_before, pro_until`,

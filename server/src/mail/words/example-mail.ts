@@ -53,6 +53,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   win_back: pagePath("subscription"),
   request_answered: pagePath("home"),
   new_videos: pagePath("home"),
+  price_change: pagePath("subscription"),
   failed_payment: pagePath("subscription"),
   subscription_begun: pagePath("home"),
   subscription_cancelled: pagePath("subscription"),
@@ -83,7 +84,11 @@ const leadsTo: Readonly<Record<MailName, string>> = {
 
 /** The page that a mail mentions in addition to its button. */
 const pageOf = (mail: MailName) =>
-  pagePath(mail === "failed_payment" || isAboutSubscription(mail) ? "subscription" : "forgotPassword");
+  pagePath(
+    mail === "failed_payment" || mail === "price_change" || isAboutSubscription(mail)
+      ? "subscription"
+      : "forgotPassword",
+  );
 
 const isAboutSubscription = (mail: MailName) => /^(subscription|trial)_/.test(mail);
 const isAboutFreeTime = (mail: MailName) => mail.startsWith("free_time_");
@@ -134,6 +139,7 @@ function placesIn(
     refused: formatIn(language, inLanguage(payment, language).refusedUntil, { app, day }),
     price: moneyIn(language, 300, "USD"),
     cost: costIn(language, inLanguage(costs, language), offeredMonthly(30_000)),
+    before: costIn(language, inLanguage(costs, language), offeredMonthly(25_000)),
     terms: termsIn(mail, language, day),
     rest: formatIn(language, inLanguage(planMails, language).rest, { day: longDayOf(laterDay, language) }),
     videos: inLanguage(newVideos, language).videos,

@@ -1,5 +1,6 @@
 import { linkLine, type MailWords } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
+import { mail as price } from "@mindreel/messages/billing/price-moves";
 import { failedPaymentMail as payment, planMails } from "@mindreel/messages/billing/subscription";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { inParagraphs } from "./paragraphs.ts";
@@ -24,6 +25,10 @@ const trialCharges = (when: "week" | "soon") => (language: Language) => {
 
 /** The built-in words of mails about the plan, with their placeholders. */
 export const planWords = {
+  price_change: (language) => {
+    const { subject, title, from, stay, see, orCancel } = inLanguage(price, language);
+    return { subject, title, text: inParagraphs(greeting, from, stay, linkLine, orCancel), button: see };
+  },
   failed_payment: (language) => {
     const { subject, title, fix, changeCard } = inLanguage(payment, language);
     return { subject, title, text: inParagraphs(greeting, "{refused}", linkLine, changeCard), button: fix };

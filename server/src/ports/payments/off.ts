@@ -33,6 +33,7 @@ export const noPayments: Payments = {
   applyCode: refuse,
   changePrice: refuse,
   schedulePrice: refuse,
+  movePrice: refuse,
   unschedule: refuse,
   refund: refuse,
   endNow: refuse,

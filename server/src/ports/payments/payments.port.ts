@@ -42,6 +42,8 @@ export interface ProviderSubscription {
   readonly startedAt: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
+  /** The moment from which all its periods are reckoned. */
+  readonly anchor: Date;
   /** Since when the rest of the period is credited, because it was paused; null if it is not. */
   readonly creditedFrom: Date | null;
   /** Whether it charges again when the period ends. */
@@ -290,10 +292,11 @@ export interface Payments {
   readonly resumeRenewal: (subscriptionId: string) => Promise<void>;
   /** What a change of price at once would cost, and when the period that it pays for ends. */
   readonly previewChange: (change: PriceChange) => Promise<{ readonly due: number; readonly periodEnd: Date }>;
-  /** The next charge of a subscription; with a coupon, in place of the discount that it has. */
+  /** The next charge of a subscription; with a coupon, in place of the discount that it has, or with another price. */
   readonly previewNext: (next: {
     readonly subscriptionId: string;
     readonly couponId: string | null;
+    readonly priceId?: string | undefined;
   }) => Promise<{ readonly amount: number; readonly currency: string; readonly at: Date }>;
   /** Takes a code off a subscription from its next charge on, once, in place of the discount that it has. */
   readonly applyCode: (applied: {
@@ -311,6 +314,12 @@ export interface Payments {
   readonly schedulePrice: (
     change: Omit<PriceChange, "at"> & Pick<SoldPrice, "interval" | "intervalCount">,
   ) => Promise<void>;
+  /**
+   * Has a subscription cost another price from its next charge on. Nothing is charged or credited now.
+   * @param from the provider's id of the price that it has
+   * @returns false if it has another one, or a change of its own waits: then nothing was done
+   */
+  readonly movePrice: (move: Omit<PriceChange, "at"> & { readonly from: string }) => Promise<boolean>;
   /** Takes back a change that waits. */
   readonly unschedule: (subscriptionId: string) => Promise<void>;
   /** Refunds a part of an invoice's payment, or all of it. @returns the charge's id */

@@ -41,9 +41,15 @@ export function stripeChanges(stripe: Stripe) {
       return { due, periodEnd };
     },
 
-    previewNext: async ({ subscriptionId: subscription, couponId }: Parameters<Payments["previewNext"]>[0]) => {
+    previewNext: async ({
+      subscriptionId: subscription,
+      couponId,
+      priceId,
+    }: Parameters<Payments["previewNext"]>[0]) => {
       const discounts = couponId === null ? {} : { discounts: [{ coupon: couponId }] };
-      const preview = await send(stripe.invoices.createPreview({ subscription, ...discounts }));
+      const items = priceId === undefined ? undefined : await itemsOf(subscription, priceId);
+      const details = items && { subscription_details: { items, proration_behavior: "none" as const } };
+      const preview = await send(stripe.invoices.createPreview({ subscription, ...discounts, ...details }));
       const { amountDue: amount, currency, periodStart: at } = toInvoice(preview);
       return { amount, currency, at };
     },
@@ -66,6 +72,15 @@ export function stripeChanges(stripe: Stripe) {
       );
       const invoiceId = idOf(latest_invoice);
       return pending_update && invoiceId !== null ? confirmed(invoiceId) : null;
+    },
+
+    movePrice: async ({ subscriptionId, priceId: price, from }: Parameters<Payments["movePrice"]>[0]) => {
+      const { items: its, schedule, pending_update } = await send(stripe.subscriptions.retrieve(subscriptionId));
+      const [item] = its.data;
+      if (item?.price.id !== from || schedule !== null || pending_update !== null) return false;
+      const items = [{ id: item.id, price }];
+      await send(stripe.subscriptions.update(subscriptionId, { items, proration_behavior: "none" }));
+      return true;
     },
 
     schedulePrice: async ({ subscriptionId, priceId: price, interval, intervalCount }: LaterChange) => {

@@ -234,6 +234,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     startedAt: date(started),
     periodStart: date(periodStart),
     periodEnd: date(periodEnd),
+    anchor: date(subscription.billing_cycle_anchor ?? periodEnd),
     creditedFrom: pausedAt(subscription),
     renews: isCharged && mayCharge && !endsUnasked && !subscription.pause_collection,
     mayCharge,
@@ -263,7 +264,7 @@ export function toPurchase(session: Stripe.Checkout.Session): ProviderSubscripti
     ours: session.metadata?.[mark.key] === mark.value,
     memberId: memberIn(session.metadata),
     ...{ status: statusOf(providerStatus), providerStatus, startedAt: created, periodStart: created },
-    ...{ periodEnd: forever, creditedFrom: null, renews: false, mayCharge: false, endsAt: null },
+    ...{ anchor: created, periodEnd: forever, creditedFrom: null, renews: false, mayCharge: false, endsAt: null },
     ...{ trialEnd: null, needsCard: false, discount: null, nextPrice: null, card: null },
     latestInvoice:
       invoice !== null && typeof invoice === "object" ? { ...toInvoice(invoice), subscriptionId: session.id } : null,

@@ -6,6 +6,7 @@ export type TroubleRow = {
   readonly paymentsFailing: number;
   readonly disputes: number;
   readonly doubled: number;
+  readonly priceMoves: number;
   readonly deadVideos: number;
   readonly requests: number;
   readonly stuckNews: number;
@@ -28,6 +29,7 @@ export function needsOf(trouble: TroubleRow, stepsLeft: number, most: number): N
     { name: "payments_failing", count: trouble.paymentsFailing, campaign: null },
     { name: "disputes", count: trouble.disputes, campaign: null },
     { name: "doubled", count: trouble.doubled, campaign: null },
+    { name: "price_moves", count: trouble.priceMoves, campaign: null },
     { name: "dead_videos", count: trouble.deadVideos, campaign: null },
     { name: "stuck_news", count: trouble.stuckNews, campaign: trouble.stuckCampaign },
     { name: "unsure_news", count: trouble.unsureNews, campaign: trouble.unsureCampaign },

@@ -29,6 +29,7 @@ export async function troubles(db: Db, unpaid: readonly string[], since: Date): 
           ${counted(sql`from subscriptions where status = any(${sql.param(unpaid)}::text[])`)} as payments_failing,
           ${counted(sql`from payments where dispute = 'open'`)} as disputes,
           ${counted(sql`from doubled_subscriptions where done_at is null or found_at > ${after}`)} as doubled,
+          ${counted(sql`from price_move_members where failed_at is not null`)} as price_moves,
           ${counted(sql`from video_health h
             join lateral (select deleted_at from videos where id = h.video_id offset 0) v on true
             where h.state is not null and v.deleted_at is null`)} as dead_videos,

@@ -28,6 +28,8 @@ interface Dependencies {
   readonly sync: Pick<SubscriptionSyncService, "subscription">;
   readonly codes: Pick<CodesService, "fitting" | "coupon" | "wasUsed" | "forRunning">;
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
+  /** The provider's price that a subscription is moved to when its period ends; undefined: none. */
+  readonly nextPrice: (subscription: MemberSubscription) => Promise<string | undefined>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
   /** Reads a member's state from the provider. @returns false if it could not be reached */
@@ -44,7 +46,8 @@ interface Given {
 
 /** Codes for subscriptions that run. */
 export function createAppliedCodesService(dependencies: Dependencies) {
-  const { db, payments, jobs, sync, codes, subscriptionsOf, accountOf, catchUpNow, config, clock } = dependencies;
+  const { db, payments, jobs, sync, codes, subscriptionsOf, nextPrice, accountOf, catchUpNow, config, clock } =
+    dependencies;
 
   /** @throws AppError 404, 409, 503 */
   async function runningOf(userId: number): Promise<MemberSubscription & { readonly currency: string }> {
@@ -100,8 +103,9 @@ export function createAppliedCodesService(dependencies: Dependencies) {
       const reckon = async () => {
         const subscriptionId = running.id;
         const couponId = running.codeId === code.id ? null : await codes.coupon(code);
-        const without = await payments.previewNext({ subscriptionId, couponId: null });
-        return { ...(await payments.previewNext({ subscriptionId, couponId })), without: without.amount };
+        const next = { subscriptionId, priceId: await nextPrice(running) };
+        const without = await payments.previewNext({ ...next, couponId: null });
+        return { ...(await payments.previewNext({ ...next, couponId })), without: without.amount };
       };
       return asAppError(reckon());
     },

@@ -2,6 +2,7 @@ import type { OwnersPlan, Plans } from "@mindreel/contract/billing/plans";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { amountIn, currenciesOf, type PlanSettings, type PricedPlan, wordsOf } from "./plans.policy.ts";
 import type { PriceRow } from "./plans.repository.ts";
+import type { OwnersView } from "./plans.service.ts";
 
 const pricesIn = (prices: readonly PriceRow[], currency: string) =>
   prices.flatMap(({ id, interval, intervalCount, amounts }) => {
@@ -32,15 +33,16 @@ export function toPlans(
   return { currency, currencies, plans };
 }
 
-const toOwnersPrice = ({ id, interval, intervalCount, currency, amounts, archivedAt }: PriceRow) => ({
-  ...{ id, interval, interval_count: intervalCount, currency, amounts },
-  archived_at: archivedAt?.toISOString() ?? null,
-});
+const toOwnersPrice =
+  (payersOf: OwnersView["payersOf"]) =>
+  ({ id, interval, intervalCount, currency, amounts, archivedAt }: PriceRow) => ({
+    ...{ id, interval, interval_count: intervalCount, currency, amounts },
+    archived_at: archivedAt?.toISOString() ?? null,
+    members: payersOf(id),
+  });
 
 export const toOwnersPlan = (
-  { plan, prices }: PricedPlan,
-  members: number,
-  settings: PlanSettings,
+  { priced: { plan, prices }, members, payersOf, settings }: OwnersView,
   language: Language,
 ): OwnersPlan => ({
   id: plan.id,
@@ -51,6 +53,6 @@ export const toOwnersPlan = (
   follows_settings: plan.name === null,
   follows_price: plan.followsPrice,
   archived_at: plan.archivedAt?.toISOString() ?? null,
-  prices: prices.map(toOwnersPrice),
+  prices: prices.map(toOwnersPrice(payersOf)),
   members,
 });

@@ -55,11 +55,11 @@ export async function sell(tx: Db, price: typeof prices.$inferInsert): Promise<v
     .onConflictDoUpdate({ target: prices.id, set: { archivedAt: null } });
 }
 
-/** The number of members by plan and status, of subscriptions whose time is not up and which were not returned. */
+/** The number of members by plan, price and status, of subscriptions whose time is not up and which were not returned. */
 export function membersByStatus(db: Db, now: Date) {
-  const { planId, providerStatus, endsAt } = subscriptions;
+  const { planId, priceId, providerStatus, endsAt } = subscriptions;
   return db
-    .select({ planId, providerStatus, members: sql<number>`count(*)::int` })
+    .select({ planId, priceId, providerStatus, members: sql<number>`count(*)::int` })
     .from(subscriptions)
     .where(
       and(
@@ -68,7 +68,7 @@ export function membersByStatus(db: Db, now: Date) {
       where p.subscription_id = subscriptions.id and p.id = subscriptions.latest_invoice_id and p.returned_at is not null)`,
       ),
     )
-    .groupBy(planId, providerStatus);
+    .groupBy(planId, priceId, providerStatus);
 }
 
 /** The price that the provider means, by its id for it or by our key. */

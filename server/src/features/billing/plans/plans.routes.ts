@@ -1,3 +1,4 @@
+import type { Language } from "@mindreel/contract/plain/languages";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import { toOwnersPlan, toPlans } from "./plans.mapper.ts";
@@ -9,10 +10,7 @@ export function plansRoutes(route: Routes, service: PlansService): void {
     return translate((language) => toPlans(sold, settings, query.currency, language));
   });
 
-  const shown =
-    ({ priced, members, settings }: OwnersView) =>
-    (language: Parameters<typeof toOwnersPlan>[3]) =>
-      toOwnersPlan(priced, members, settings, language);
+  const shown = (view: OwnersView) => (language: Language) => toOwnersPlan(view, language);
 
   route("GET /api/billing/v1/plans/", async ({ translate }) => {
     const all = await service.all();

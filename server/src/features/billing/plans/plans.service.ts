@@ -42,11 +42,13 @@ interface Dependencies {
 export interface OwnersView {
   readonly priced: PricedPlan;
   readonly members: number;
+  /** The number of those who pay a price. */
+  readonly payersOf: (priceId: string) => number;
   readonly settings: PlanSettings;
 }
 
 /** Such as `30000 usd, 28000 eur`, for the audit log. */
-const listed = (amounts: Amounts): string =>
+export const listed = (amounts: Amounts): string =>
   Object.entries(amounts)
     .map(([currency, amount]) => `${amount} ${currency}`)
     .join(", ");
@@ -110,15 +112,15 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
   async function views(tx: Db): Promise<OwnersView[]> {
     const all = await pricedIn(tx);
     const counted = await plans.membersByStatus(tx, clock());
-    const membersOf = (id: number) =>
-      counted
-        .filter(({ planId, providerStatus }) => planId === id && isHeld(terms.statusOf(providerStatus)))
-        .reduce((sum, { members }) => sum + members, 0);
+    const held = counted.filter(({ providerStatus }) => isHeld(terms.statusOf(providerStatus)));
+    const sumOf = (some: typeof held) => some.reduce((sum, { members }) => sum + members, 0);
+    const membersOf = (id: number) => sumOf(held.filter(({ planId }) => planId === id));
+    const payersOf = (id: string) => sumOf(held.filter(({ priceId }) => priceId === id));
     const archivedLast = (a: PricedPlan, b: PricedPlan) =>
       Number(a.plan.archivedAt !== null) - Number(b.plan.archivedAt !== null);
     return all
       .toSorted(archivedLast)
-      .map((each) => ({ priced: each, members: membersOf(each.plan.id), settings: settings() }));
+      .map((each) => ({ priced: each, members: membersOf(each.plan.id), payersOf, settings: settings() }));
   }
 
   async function viewOf(tx: Db, id: number): Promise<OwnersView> {

@@ -23,6 +23,8 @@ interface Dependencies {
   /** The free days that a member gets with what they buy. */
   readonly trialOf: TrialsService["of"];
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
+  /** Has a change of the member's own go before a move to a new price. */
+  readonly holdMoves: (userId: number) => Promise<void>;
   /** Reads a member's state from the provider. @returns false if it could not be reached */
   readonly catchUpNow: (userId: number) => Promise<boolean>;
   readonly config: Pick<Config, "payments">;
@@ -47,7 +49,8 @@ const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime()
 
 /** Lets members go over to another price, and says first what it costs. */
 export function createSubscriptionChangesService(dependencies: Dependencies) {
-  const { payments, sync, selling, codes, trialOf, subscriptionsOf, catchUpNow, config, clock } = dependencies;
+  const { payments, sync, selling, codes, trialOf, subscriptionsOf, holdMoves, catchUpNow, config, clock } =
+    dependencies;
 
   async function runningOf(userId: number): Promise<MemberSubscription | undefined> {
     if (config.payments === "off") throw new AppError("payments_off");
@@ -127,6 +130,7 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
      * @throws AppError 400, 409, 502, 503
      */
     change: async (userId: number, { price, quote }: ChangeBody): Promise<string | null> => {
+      await holdMoves(userId);
       const running = await runningOf(userId);
       if (running === undefined) throw new AppError("no_subscription");
       const { offer, waits: isLater } = await changeOf(running, price);

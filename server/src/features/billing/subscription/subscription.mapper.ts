@@ -19,6 +19,8 @@ import { lastKeptOf, ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
 import { costAt } from "#features/billing/codes/codes.policy.ts";
 import type { Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
 import { amountIn } from "#features/billing/plans/plans.policy.ts";
+import { asCharged } from "#features/billing/price-moves/price-moves.policy.ts";
+import type { WaitingRow } from "#features/billing/price-moves/price-moves.repository.ts";
 import { daysLeft, type PlanEnding } from "./ending.policy.ts";
 import type { PaymentRow } from "./subscription.repository.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
@@ -89,23 +91,44 @@ function priceOf(of: MemberSubscription, last: Standing["last_payment"]): Subscr
   };
 }
 
-/** The change that waits for the end of the period. */
-function changeOf({ nextPriceId, nextPriceAt, currency }: MemberSubscription, sold: Sold): Subscription["change"] {
-  const price = nextPriceId === null ? undefined : sold.price(nextPriceId);
+/** Another price, from some moment on. */
+function plannedOf(
+  { currency }: MemberSubscription,
+  to: { readonly priceId: string | null; readonly at: Date | null },
+  sold: Sold,
+): Subscription["change"] {
+  const price = to.priceId === null ? undefined : sold.price(to.priceId);
   const amount = price && currency !== null ? amountIn(price.amounts, currency) : undefined;
-  if (price === undefined || nextPriceAt === null || currency === null || amount === undefined) return null;
+  if (price === undefined || to.at === null || currency === null || amount === undefined) return null;
   const { id, planId, interval, intervalCount } = price;
   return {
     plan: { id: planId, name: sold.planName(planId) },
     price: { id, interval, interval_count: intervalCount, amount, currency },
-    at: nextPriceAt.toISOString(),
+    at: to.at.toISOString(),
   };
+}
+
+/** The change that waits for the end of the period. */
+const changeOf = (of: MemberSubscription, sold: Sold) =>
+  plannedOf(of, { priceId: of.nextPriceId, at: of.nextPriceAt }, sold);
+
+/** The new price that the owner has announced, unless the subscription ends before, or is changed. */
+function moveOf(of: MemberSubscription, move: WaitingRow | undefined, sold: Sold): Subscription["move"] {
+  const ends = of.endsAt !== null && !of.needsCard;
+  if (move?.subscriptionId !== of.id || ends || of.nextPriceId !== null) return null;
+  const isNext = of.periodEnd !== null && of.periodEnd >= move.noticeUntil;
+  return plannedOf(of, { priceId: move.toPriceId, at: isNext ? of.periodEnd : move.at }, sold);
 }
 
 /** @param open the open invoice of a failed renewal */
 function nextOf(
   of: MemberSubscription,
-  { price, change, open }: Pick<Subscription, "price" | "change"> & { open: PaymentRow | undefined },
+  {
+    price,
+    change,
+    open,
+    move,
+  }: Pick<Subscription, "price" | "change"> & { open: PaymentRow | undefined; move: WaitingRow | undefined },
   sold: Sold,
 ): Subscription["next"] {
   if (isUnpaid(of.status)) {
@@ -115,12 +138,19 @@ function nextOf(
   const at = of.periodEnd ?? of.paidUntil;
   const charged = change?.price ?? price;
   if (!(of.renews || of.needsCard) || at === null || charged === null) return null;
-  const { amount, currency } = charged;
+  const { currency } = charged;
+  const { amount } = change === null ? asCharged({ amount: charged.amount, currency, periodEnd: at }, move) : charged;
   const code = { code: of.codeId === null ? undefined : sold.code(of.codeId), until: of.codeUntil };
   return { at: at.toISOString(), amount: costAt(code, amount, currency, at), currency };
 }
 
-export function toSubscription(stands: Stands, trial: TrialStanding, sold: Sold, now: Date): Subscription {
+export function toSubscription(
+  stands: Stands & { readonly move: WaitingRow | undefined },
+  trial: TrialStanding,
+  sold: Sold,
+  now: Date,
+): Subscription {
+  const { move } = stands;
   const standing = toStanding(stands, now);
   const last = lastKeptOf(stands.subscriptions, now);
   const kept = last && keptUntil(last);
@@ -137,13 +167,14 @@ export function toSubscription(stands: Stands, trial: TrialStanding, sold: Sold,
     price,
     current_period_end: isBought ? null : ((current?.periodEnd ?? current?.paidUntil)?.toISOString() ?? null),
     trial,
-    next: current === undefined ? null : nextOf(current, { price, change, open }, sold),
+    next: current === undefined ? null : nextOf(current, { price, change, open, move }, sold),
     card: brand === null || last4 === null ? null : { brand, last4 },
     invoices: stands.payments.map(({ id, number, createdAt, paidAt, amountPaid, amountDue, currency, invoiceUrl }) => ({
       ...{ id, number, at: createdAt.toISOString(), currency, url: invoiceUrl },
       amount: paidAt === null ? amountDue : amountPaid,
     })),
     change,
+    move: current === undefined ? null : moveOf(current, move, sold),
   };
 }
 

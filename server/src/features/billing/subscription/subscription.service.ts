@@ -4,11 +4,12 @@ import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
-import { paidPlanOf } from "#domain/member-plan.ts";
+import { ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
+import * as moves from "#features/billing/price-moves/price-moves.repository.ts";
 import type { Payments, ProviderTerms } from "#ports/payments/payments.port.ts";
 import { daysLeft, endingOf, type PlanEnding } from "./ending.policy.ts";
 import * as subscriptions from "./subscription.repository.ts";
@@ -69,8 +70,10 @@ export function createSubscriptionService(dependencies: Dependencies) {
     /** A member's standing, up to date with the provider. */
     standing: async (userId: number) => {
       await catchUp(userId);
-      const [recordedNow, payments] = await Promise.all([recorded(userId), paymentsOf(userId, latestPayments)]);
-      return { ...recordedNow, payments };
+      const [recordedNow, paid] = await Promise.all([recorded(userId), paymentsOf(userId, latestPayments)]);
+      const ongoing = ongoingOf(recordedNow.subscriptions, clock());
+      const move = ongoing && (await moves.ofSubscription(db, payments.terms.ended, ongoing.id));
+      return { ...recordedNow, payments: paid, move };
     },
 
     /** What of a member's plan is about to end, as far as it is recorded here, without asking the provider. */

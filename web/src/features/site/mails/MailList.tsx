@@ -13,7 +13,7 @@ const groups = ["account", "security", "plan", "videos"] as const;
 type Group = (typeof groups)[number];
 
 const ofVideos: readonly MailName[] = ["news_again", "request_answered", "new_videos"];
-const ofPlan = /^(?:free_|subscription_|failed_payment)/;
+const ofPlan = /^(?:free_|subscription_|failed_payment|price_)/;
 const groupOf = (mail: MailName): Group =>
   ofVideos.includes(mail)
     ? "videos"

@@ -85,6 +85,8 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
   }
 
   return {
+    keptPrice,
+
     /** @throws AppError 400 for a price that is not on sale, or not in this currency */
     offer: async ({ price: wanted, currency: wantedIn }: Wish): Promise<Offer> => {
       const onSale = (await sold()).sold;

@@ -9,7 +9,8 @@ import { Component as PlansPage } from "./PlansPage.tsx";
 
 const list = "GET /api/billing/v1/plans/";
 const price = (id: string, changes: Partial<OwnersPrice> = {}): OwnersPrice => ({
-  ...{ id, interval: "month", interval_count: 1, currency: "usd", amounts: { eur: 800, usd: 900 }, archived_at: null },
+  ...{ id, interval: "month", interval_count: 1, currency: "usd", amounts: { eur: 800, usd: 900 } },
+  ...{ archived_at: null, members: 0 },
   ...changes,
 });
 const plan = (id: number, name: string, changes: Partial<OwnersPlan> = {}): OwnersPlan => ({

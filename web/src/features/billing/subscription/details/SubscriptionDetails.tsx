@@ -23,7 +23,7 @@ const priceText = ({ amount, currency, interval, interval_count }: Price): strin
 
 /** What a subscriber pays, when and how; with what they can do about it here. */
 export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {
-  const { state, plan, price, card, change, invoices } = subscription;
+  const { state, plan, price, card, change, move, invoices } = subscription;
   return (
     <>
       {plan !== null && price !== null && (
@@ -43,6 +43,7 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
                   ]),
             ]}
           />
+          {move !== null && <p>{format(messages.move, { day: longDay(move.at), price: priceText(move.price) })}</p>}
           {change !== null && (
             <p>
               {format(messages.change, {

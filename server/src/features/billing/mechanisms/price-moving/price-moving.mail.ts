@@ -1,0 +1,29 @@
+import { longDayOf } from "@mindreel/contract/plain/days";
+import type { OfferedPrice } from "@mindreel/contract/plain/offered";
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { costIn } from "@mindreel/messages/costs";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { costs } from "@mindreel/messages/shared/words";
+import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
+import { writtenMail } from "#mail/words/written-mail.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
+
+interface PriceChange extends Reader {
+  readonly to: string;
+  readonly username: string;
+  /** When the new price is first charged. */
+  readonly at: Date;
+  /** What is charged, with what a code takes off. */
+  readonly before: OfferedPrice;
+  readonly after: OfferedPrice;
+}
+
+/** The mail about a new price. No preference keeps it back: it is the notice. */
+export function priceChangeMail(change: PriceChange, settings: MailSettings): Mail {
+  const { to, username, at, before, after } = change;
+  const language = mailLanguage(change, settings);
+  const cost = (price: OfferedPrice) => costIn(language, inLanguage(costs, language), { choice: false, from: [price] });
+  const page = settings.publicUrl + pagePath("subscription");
+  const places = { day: longDayOf(at, language), cost: cost(after), before: cost(before), page };
+  return { to, ...writtenMail("price_change", { language, username, link: page, places }, settings) };
+}

@@ -1,0 +1,223 @@
+import type { Amounts } from "@mindreel/contract/billing/plans";
+import { type Db, filteredQuery } from "#data/database.ts";
+import { and, desc, eq, isNull, sql } from "#db/orm.ts";
+import { priceMoveMembers, priceMoves } from "#db/schema/plans.ts";
+
+export type PriceMoveRow = typeof priceMoves.$inferSelect;
+
+/** Whether the subscription `s` is still at the price that the move `v` leads away from. @param ended the provider's word */
+const isWaiting = (ended: string) =>
+  sql`v.called_off_at is null and m.moved_at is null and s.price_id = v.from_price_id and s.status <> ${ended}`;
+
+/** @returns undefined if the price is being moved already */
+export async function insert(tx: Db, move: typeof priceMoves.$inferInsert): Promise<PriceMoveRow | undefined> {
+  return (await tx.insert(priceMoves).values(move).onConflictDoNothing().returning())[0];
+}
+
+export const byId = async (db: Db, id: number): Promise<PriceMoveRow | undefined> =>
+  (await db.select().from(priceMoves).where(eq(priceMoves.id, id)))[0];
+
+/** Waits for a subscription that is being moved. */
+export async function callOff(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .update(priceMoves)
+    .set({ calledOffAt: now })
+    .where(and(eq(priceMoves.id, id), isNull(priceMoves.calledOffAt)));
+  await tx.update(priceMoveMembers).set({ failedAt: null }).where(eq(priceMoveMembers.moveId, id));
+}
+
+export interface Unreached {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+}
+
+export interface MoveView extends PriceMoveRow {
+  readonly waiting: number;
+  readonly moved: number;
+  readonly left: number;
+  readonly failed: number;
+  readonly otherCurrency: number;
+  readonly firstAt: Date | null;
+  readonly lastAt: Date | null;
+  readonly unreached: readonly Unreached[];
+}
+
+/** The newest first. @param one only this one */
+export async function views(db: Db, ended: string, one?: number): Promise<MoveView[]> {
+  const waiting = isWaiting(ended);
+  const rows = await filteredQuery<Omit<MoveView, "unreached"> & { readonly unreached: readonly Unreached[] | null }>(
+    db,
+    sql`select v.id, v.from_price_id, v.to_price_id, v.notice_days, v.made_at, v.called_off_at,
+          count(*) filter (where ${waiting} and m.failed_at is null)::int as waiting,
+          count(*) filter (where ${waiting} and m.failed_at is not null)::int as failed,
+          count(m.moved_at)::int as moved,
+          count(m.move_id) filter (where m.moved_at is null and v.called_off_at is null and not (${waiting}))::int as left,
+          min(m.at) filter (where ${waiting}) as first_at, max(m.at) filter (where ${waiting}) as last_at,
+          (select count(*)::int from subscriptions o where o.price_id = v.from_price_id and o.status <> ${ended}
+            and not jsonb_exists(p.amounts, o.currency)) as other_currency,
+          (select json_agg(found) from (
+            select distinct u.id, u.username, u.email from price_move_members m
+              join subscriptions s on s.id = m.subscription_id join users u on u.id = m.user_id
+            where m.move_id = v.id and ${waiting} and (u.email_confirmed_at is null or exists (
+              select from deliveries d where d.bounced_at is not null and lower(d.email) = lower(u.email)))
+            order by u.id limit 100) found) as unreached
+        from price_moves v join prices p on p.id = v.to_price_id
+          left join price_move_members m on m.move_id = v.id left join subscriptions s on s.id = m.subscription_id
+        where ${one === undefined ? sql`true` : sql`v.id = ${one}`}
+        group by v.id, p.id order by v.id desc`,
+  );
+  return rows.map((row) => ({ ...row, unreached: row.unreached ?? [] }));
+}
+
+/**
+ * Notes the subscriptions that renew at a price which is being moved, and are not noted yet: those that a move begins
+ * with, and later those that were bought at it a moment before, or renew again. @param one only this move
+ */
+export async function collect(tx: Db, one?: number): Promise<void> {
+  await filteredQuery(
+    tx,
+    sql`insert into price_move_members (move_id, subscription_id, user_id)
+        select v.id, s.id, s.user_id from price_moves v join prices p on p.id = v.to_price_id
+          join subscriptions s on s.price_id = v.from_price_id
+        where v.called_off_at is null and ${one === undefined ? sql`true` : sql`v.id = ${one}`}
+          and (s.renews or s.needs_card) and jsonb_exists(p.amounts, s.currency)
+        order by s.id on conflict do nothing`,
+  );
+}
+
+export interface Untold {
+  readonly moveId: number;
+  readonly subscriptionId: string;
+  readonly noticeDays: number;
+}
+
+/** Those whose members were not written to, in the order of their ids. */
+export const untold = (db: Db, ended: string, moveId: number, after: string, most: number): Promise<Untold[]> =>
+  filteredQuery<Untold>(
+    db,
+    sql`select m.move_id, m.subscription_id, v.notice_days from price_move_members m
+          join price_moves v on v.id = m.move_id join subscriptions s on s.id = m.subscription_id
+        where m.move_id = ${moveId} and m.notice_until is null and m.subscription_id > ${after} and ${isWaiting(ended)}
+        order by m.subscription_id limit ${most}`,
+  );
+
+/** Moves that are not called off. */
+export const open = (db: Db): Promise<PriceMoveRow[]> =>
+  db.select().from(priceMoves).where(isNull(priceMoves.calledOffAt)).orderBy(desc(priceMoves.id));
+
+const isOne = (moveId: number, subscriptionId: string) =>
+  and(eq(priceMoveMembers.moveId, moveId), eq(priceMoveMembers.subscriptionId, subscriptionId));
+
+/** @returns false if it was noted before */
+export async function setTold(
+  tx: Db,
+  { moveId, subscriptionId }: Untold,
+  told: { readonly noticeUntil: Date; readonly at: Date },
+): Promise<boolean> {
+  const fresh = and(isOne(moveId, subscriptionId), isNull(priceMoveMembers.noticeUntil));
+  return (await tx.update(priceMoveMembers).set(told).where(fresh).returning()).length > 0;
+}
+
+/** A subscription whose member was told of a move that has yet to come. */
+export interface WaitingRow {
+  readonly moveId: number;
+  readonly subscriptionId: string;
+  readonly userId: number;
+  readonly fromPriceId: string;
+  readonly toPriceId: string;
+  readonly amounts: Amounts;
+  readonly noticeUntil: Date;
+  readonly at: Date;
+}
+
+const waitingRows = sql`select m.move_id, m.subscription_id, m.user_id, v.from_price_id, v.to_price_id, p.amounts,
+    m.notice_until, m.at
+  from price_move_members m join price_moves v on v.id = m.move_id join prices p on p.id = v.to_price_id
+    join subscriptions s on s.id = m.subscription_id`;
+
+/** Of a subscription, the move that its member was told of. */
+export const ofSubscription = async (db: Db, ended: string, id: string): Promise<WaitingRow | undefined> =>
+  (
+    await filteredQuery<WaitingRow>(
+      db,
+      sql`${waitingRows} where m.subscription_id = ${id} and m.notice_until is not null and ${isWaiting(ended)}`,
+    )
+  )[0];
+
+/** How long a change of the member's own goes first. */
+const held = sql`make_interval(mins => 5)`;
+
+interface Due {
+  readonly ended: string;
+  readonly now: Date;
+  /** The moment before which a period must end. */
+  readonly until: Date;
+}
+
+/** Whether a subscription is to be moved now: its notice is over with the period that ends soon, or it has been moved. */
+const isDue = ({
+  ended,
+  now,
+  until,
+}: Due) => sql`v.called_off_at is null and m.moved_at is null and s.status <> ${ended}
+  and (s.price_id = v.to_price_id or (
+    s.price_id = v.from_price_id and s.next_price_id is null and (s.renews or s.needs_card)
+    and s.period_end >= m.notice_until and s.period_end > ${now}::timestamptz and s.period_end <= ${until}::timestamptz
+    and (m.held_at is null or m.held_at < ${now}::timestamptz - ${held})))`;
+
+export const due = (db: Db, when: Due): Promise<Pick<WaitingRow, "moveId" | "subscriptionId" | "toPriceId">[]> =>
+  filteredQuery(
+    db,
+    sql`select m.move_id, m.subscription_id, v.to_price_id from price_move_members m
+          join price_moves v on v.id = m.move_id join subscriptions s on s.id = m.subscription_id
+        where ${isDue(when)} order by s.period_end, s.id`,
+  );
+
+/**
+ * Locks a subscription's move, if it is due, so that neither the move is called off nor its member begins a change.
+ * @returns the price that it has at the provider, and whether it has been moved
+ */
+export async function lockDue(
+  tx: Db,
+  { moveId, subscriptionId }: Pick<WaitingRow, "moveId" | "subscriptionId">,
+  when: Due,
+): Promise<{ readonly from: string | null; readonly isThere: boolean } | undefined> {
+  const [row] = await filteredQuery<{ from: string | null; isThere: boolean }>(
+    tx,
+    sql`select s.provider_price_id as "from", s.price_id = v.to_price_id as is_there from price_move_members m
+          join price_moves v on v.id = m.move_id join subscriptions s on s.id = m.subscription_id
+        where m.move_id = ${moveId} and m.subscription_id = ${subscriptionId} and ${isDue(when)}
+        for update of m for share of v`,
+  );
+  return row;
+}
+
+export async function setMoved(
+  tx: Db,
+  { moveId, subscriptionId }: Pick<WaitingRow, "moveId" | "subscriptionId">,
+  now: Date,
+) {
+  await tx.update(priceMoveMembers).set({ movedAt: now, failedAt: null }).where(isOne(moveId, subscriptionId));
+}
+
+export async function setFailed(
+  db: Db,
+  { moveId, subscriptionId }: Pick<WaitingRow, "moveId" | "subscriptionId">,
+  now: Date,
+) {
+  await db.update(priceMoveMembers).set({ failedAt: now }).where(isOne(moveId, subscriptionId));
+}
+
+/** Before they are tried again: some have left since. */
+export async function forgetFailures(db: Db): Promise<void> {
+  await filteredQuery(db, sql`update price_move_members set failed_at = null where failed_at is not null`);
+}
+
+/** A member begins a change of their own; waits for a move that is being carried out. */
+export async function hold(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .update(priceMoveMembers)
+    .set({ heldAt: now })
+    .where(and(eq(priceMoveMembers.userId, userId), isNull(priceMoveMembers.movedAt)));
+}
