@@ -4,16 +4,18 @@ import { Id, Nullable } from "../wire/primitives.ts";
 
 const Day = Type.String({ format: "date", description: "A day in UTC, such as 2026-01-31" });
 const Count = Type.Integer({ minimum: 0 });
-const Cents = Type.Integer({ description: "US cents" });
+/** Of several currencies, each amount is converted by the rate that the payment provider used. */
+const inOwn = "in the smallest unit of the owner's own currency";
+const Amount = Type.Integer({ description: inOwn });
 
 export const FiguresQuery = Type.Object({ from: Day, to: Day });
 export type FiguresQuery = Static<typeof FiguresQuery>;
 
 const sums = {
   invoices: Count,
-  paid: Type.Integer({ minimum: 0, description: "US cents of the invoices paid on the day" }),
-  refunded: Type.Integer({ description: "US cents refunded on the day; not subtracted from `paid`" }),
-  disputed: Type.Integer({ description: "US cents lost to disputes on the day; not subtracted from `paid`" }),
+  paid: Type.Integer({ minimum: 0, description: `The invoices paid on the day, ${inOwn}` }),
+  refunded: Type.Integer({ description: "Refunded on the day; not subtracted from `paid`" }),
+  disputed: Type.Integer({ description: "Lost to disputes on the day; not subtracted from `paid`" }),
   started: Type.Integer({ minimum: 0, description: "Subscriptions paid for the first time" }),
   ended: Type.Integer({ minimum: 0, description: "Subscriptions whose paid time ended and did not continue" }),
   free_months: Type.Integer({ minimum: 0, description: "Free months that began" }),
@@ -24,7 +26,7 @@ const sums = {
 
 const standing = {
   mrr: Type.Integer({
-    description: "Monthly recurring revenue, in US cents, of the subscriptions running at the end of the day",
+    description: `Monthly recurring revenue, ${inOwn}, of the subscriptions running at the end of the day`,
   }),
   subscriptions: Type.Integer({ description: "Subscriptions running at the end of the day" }),
 };
@@ -36,13 +38,38 @@ export const Period = Type.Object({
   from: Day,
   to: Day,
   /** The state before the first day. */
-  before: Type.Object({ mrr: Cents, subscriptions: Type.Integer() }),
+  before: Type.Object({ mrr: Amount, subscriptions: Type.Integer() }),
   total: Type.Object(sums),
   days: Type.Array(DayFigures),
 });
 export type Period = Static<typeof Period>;
 
-export const PeriodFigures = Type.Object({ period: Period, previous: Period });
+/** A month (UTC) that the period touches, until today. */
+export const MonthFigures = Type.Object({
+  month: Type.String({ description: "Such as 2026-01" }),
+  /** When the month began. */
+  subscriptions: Count,
+  mrr: Amount,
+  ended: Count,
+  ended_mrr: Type.Integer({ description: `The monthly recurring revenue that ended, ${inOwn}` }),
+  /** Trials that began in the month; of them, those that were paid for since, and those that ended without. */
+  trials: Count,
+  trials_paid: Count,
+  trials_ended: Count,
+});
+export type MonthFigures = Static<typeof MonthFigures>;
+
+/** What cannot be converted yet, in its currency's smallest unit, and is in no sum. */
+export const NotIncluded = Type.Object({ currency: Type.String(), paid: Type.Integer(), mrr: Type.Integer() });
+export type NotIncluded = Static<typeof NotIncluded>;
+
+export const PeriodFigures = Type.Object({
+  currency: Type.String({ description: "The owner's own: that of the payment provider's account" }),
+  period: Period,
+  previous: Period,
+  months: Type.Array(MonthFigures),
+  not_included: Type.Array(NotIncluded),
+});
 export type PeriodFigures = Static<typeof PeriodFigures>;
 
 export const TopVideo = Type.Object({
@@ -76,6 +103,7 @@ export const figureFiles = [
   "revenue",
   "subscriptions",
   "sales",
+  "months",
   "free-months",
   "watched",
   "videos",

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
+import { NotIncluded } from "./figures.ts";
 import { SystemCheck } from "./system.ts";
 
 /** What waits for a person, counted up to 1000, which means 1000 or more. */
@@ -53,6 +54,8 @@ export const Today = Type.Object({
   checks: Type.Array(SystemCheck),
   figures: Type.Object({
     from: Type.String({ format: "date", description: "The first of the 30 days, in UTC" }),
+    currency: Type.String(),
+    not_included: Type.Array(NotIncluded),
     revenue: Change,
     mrr: Change,
     subscriptions: Change,

@@ -3,6 +3,7 @@ import type { Discounts } from "#billing/discounts.ts";
 import { itemOf } from "#billing/invoices.ts";
 import type { Pauses } from "#billing/pauses.ts";
 import type { Payments } from "#billing/payments.ts";
+import { accountCurrency } from "#billing/settlement.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#events/events.ts";
 import type { Records } from "#world/objects.ts";
@@ -200,13 +201,22 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     },
     "GET /v1/invoice_payments": (params) => {
       const [invoice, intent] = [text(params, "invoice"), text(nested(params, "payment"), "payment_intent")];
+      const status = text(params, "status");
       return {
         list: world
           .all("invoicePayments")
-          .filter((each) => matches(invoice, each.invoice) && matches(intent, each.payment.payment_intent)),
+          .filter(
+            (each) =>
+              matches(invoice, each.invoice) &&
+              matches(intent, each.payment.payment_intent) &&
+              matches(status, each.status),
+          ),
       };
     },
 
+    "GET /v1/account": () => ({
+      record: { id: "acct_rehearsal", object: "account", default_currency: accountCurrency },
+    }),
     "GET /v1/payment_intents/:id": get("intents", "payment_intent"),
     "GET /v1/charges/:id": get("charges", "charge"),
     "GET /v1/charges": (params) => ({

@@ -10,6 +10,7 @@ const references: Readonly<Record<string, keyof Records>> = {
   product: "products",
   payment_intent: "intents",
   latest_charge: "charges",
+  balance_transaction: "balanceTransactions",
   charge: "charges",
   discounts: "discounts",
   schedule: "schedules",

@@ -2,6 +2,7 @@ import type { Emit } from "#events/events.ts";
 import type { Charge, Dispute, Invoice, Metadata, PaymentIntent, Refund } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { refusals, type TestCard } from "./cards.ts";
+import { settle } from "./settlement.ts";
 
 /** Payments, refunds and disputes. */
 export function createPayments(world: World, emit: Emit) {
@@ -68,6 +69,7 @@ export function createPayments(world: World, emit: Emit) {
       failure_message: refusal,
       payment_method_details: { type: "card", card: { brand: card.brand, last4: card.last4 } },
     });
+    if (paid) made.balance_transaction = settle(world, "charge", made, 1).id;
     intent.latest_charge = made.id;
     intent.status = paid ? "succeeded" : "requires_payment_method";
     intent.amount_received = paid ? intent.amount : 0;
@@ -148,6 +150,7 @@ export function createPayments(world: World, emit: Emit) {
         reason: null,
         ...given,
       });
+      refund.balance_transaction = settle(world, "refund", refund, -1).id;
       target.amount_refunded += amount;
       target.refunded = target.amount_refunded === target.amount;
       emit("charge.refunded", target);
@@ -169,7 +172,9 @@ export function createPayments(world: World, emit: Emit) {
         currency: target.currency,
         status: "needs_response",
         reason: "fraudulent",
+        balance_transactions: [],
       });
+      dispute.balance_transactions.push(settle(world, "adjustment", dispute, -1));
       emit("charge.dispute.created", dispute);
       return dispute;
     },
@@ -185,6 +190,7 @@ export function createPayments(world: World, emit: Emit) {
 
     closeDispute: (dispute: Dispute, status: "won" | "lost"): void => {
       dispute.status = status;
+      if (status === "won") dispute.balance_transactions.push(settle(world, "adjustment", dispute, 1));
       world.touch();
       emit("charge.dispute.closed", dispute);
     },

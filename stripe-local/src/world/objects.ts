@@ -300,6 +300,7 @@ export interface Charge extends Base<"charge"> {
   status: "succeeded" | "failed";
   failure_code: string | null;
   failure_message: string | null;
+  balance_transaction?: string;
   payment_method_details: { type: "card"; card: { brand: string; last4: string } };
 }
 
@@ -310,6 +311,7 @@ export interface Refund extends Base<"refund"> {
   currency: string;
   status: "succeeded";
   reason: string | null;
+  balance_transaction?: string;
 }
 
 /** Takes back a paid invoice, or a part of it, with its tax. */
@@ -343,6 +345,20 @@ export interface Dispute extends Base<"dispute"> {
   currency: string;
   status: "needs_response" | "appeal_needs_response" | "appeal_under_review" | "won" | "lost";
   reason: "fraudulent";
+  balance_transactions: BalanceTransaction[];
+}
+
+/** What something came to in the account's own currency. */
+export interface BalanceTransaction {
+  readonly id: string;
+  readonly object: "balance_transaction";
+  readonly created: number;
+  readonly type: "charge" | "refund" | "adjustment";
+  readonly source: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** null: it was paid in that currency. */
+  readonly exchange_rate: number | null;
 }
 
 /** A change of the customer portal's settings is a change of these. */
@@ -414,6 +430,7 @@ export interface Records {
   disputes: Dispute;
   creditNotes: CreditNote;
   taxIds: TaxId;
+  balanceTransactions: BalanceTransaction;
   portals: PortalSession;
   portalConfigurations: PortalConfiguration;
   webhookEndpoints: WebhookEndpoint;

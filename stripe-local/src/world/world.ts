@@ -51,6 +51,7 @@ const empty = (): Snapshot => ({
     disputes: {},
     creditNotes: {},
     taxIds: {},
+    balanceTransactions: {},
     portals: {},
     portalConfigurations: {},
     webhookEndpoints: {},
@@ -80,6 +81,10 @@ function read(file: string): Snapshot {
       each.currency_options ??= {};
       each.tax_behavior ??= "unspecified";
     }
+    // Files of earlier versions know neither discounts nor other currencies nor what was settled nor settings of the portal.
+    for (const each of Object.values(records.subscriptions)) each.discounts ??= [];
+    for (const each of Object.values(records.disputes)) each.balance_transactions ??= [];
+    for (const each of Object.values(records.prices)) each.currency_options ??= {};
     for (const each of Object.values(records.portals)) each.configuration ??= "bpc_1";
     return { ...empty(), ...kept, records };
   } catch (error) {

@@ -43,7 +43,7 @@ const invariants: Readonly<Record<string, string>> = {
 /** Days whose sums are all zero may have a row or none. */
 const ledger = `
   select b.* from business_days b where 0 <> any(array[invoices, paid, refunded, disputed, started, ended, started_cents,
-    ended_cents, free_months, free_turned])`;
+    ended_cents, free_months, free_turned, trials])`;
 
 async function brokenInvariants(client: pg.Client): Promise<string[]> {
   const faults: string[] = [];

@@ -191,12 +191,23 @@ export const payments = pgTable(
     syncNumber: bigint("sync_number", { mode: "number" }).notNull(),
     /** The sync that `refunded`, `disputeLost` and `returnedAt` come from. */
     returnsSyncNumber: bigint("returns_sync_number", { mode: "number" }).notNull().default(0),
+    /** What the provider settled of one in another currency than the account's: null as long as that is not known. */
+    settled: bigint({ mode: "number" }),
+    settledCurrency: text("settled_currency"),
+    settledRefunded: bigint("settled_refunded", { mode: "number" }),
+    settledDisputed: bigint("settled_disputed", { mode: "number" }),
+    /** When the provider was asked for it; null again after a return. */
+    settlementAskedAt: moment("settlement_asked_at"),
   },
   (table) => [
     index("payments_user_idx").on(table.userId, table.createdAt),
     index("payments_subscription_idx").on(table.subscriptionId),
     index("payments_paid_idx").on(table.paidAt),
     index("payments_created_idx").on(table.createdAt, table.id),
+    index("payments_rates_idx")
+      .on(table.currency, table.settledCurrency, table.paidAt)
+      .where(sql`settled_currency is not null`),
+    index("payments_unsettled_idx").on(table.currency).where(sql`settlement_asked_at is null and amount_paid > 0`),
     index("payments_dispute_open_idx").on(table.createdAt).where(sql`dispute = 'open'`),
   ],
 );
@@ -330,6 +341,8 @@ export const sales = pgTable(
     id: boolean().primaryKey(),
     /** Subscriptions that were ever paid for; maintained by a trigger. */
     subscriptionsBought: integer("subscriptions_bought").notNull().default(0),
+    /** The currency of the provider's account, in which all is summed up; null until it was read. */
+    currency: text(),
   },
   () => [check("sales_one_row", sql`id`)],
 );

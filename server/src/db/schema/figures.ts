@@ -6,32 +6,48 @@ const day = customType<{ data: string }>({ dataType: () => "date" });
 const count = (name: string) => integer(name).notNull().default(0);
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
-/** Daily totals of payments and subscriptions, maintained by triggers on their tables (functions/figures.sql). */
-export const businessDays = pgTable("business_days", {
-  day: day().primaryKey(),
-  /** Invoices paid on that day, and what was paid. */
-  invoices: count("invoices"),
-  paid: cents("paid"),
-  /** Refunded on that day, regardless of when it was paid. */
-  refunded: cents("refunded"),
-  disputed: cents("disputed"),
-  /** Subscriptions whose paid time began or ended (on future days: is going to end), and their monthly price. */
-  started: count("started"),
-  ended: count("ended"),
-  startedCents: cents("started_cents"),
-  endedCents: cents("ended_cents"),
-  freeMonths: count("free_months"),
-  /** First subscriptions of members who had had a free month. */
-  freeTurned: count("free_turned"),
-});
+/**
+ * Daily totals of payments and subscriptions, maintained by triggers on their tables (functions/figures.sql). Payments count
+ * in the owner's own currency as soon as it is known what the provider settled, else in the one that they were paid in.
+ */
+export const businessDays = pgTable(
+  "business_days",
+  {
+    day: day().notNull(),
+    /** Invoices paid on that day, and what was paid. */
+    invoices: count("invoices"),
+    paid: cents("paid"),
+    /** Refunded on that day, regardless of when it was paid. */
+    refunded: cents("refunded"),
+    disputed: cents("disputed"),
+    /** Subscriptions whose paid time began or ended (on future days: is going to end), and their monthly price. */
+    started: count("started"),
+    ended: count("ended"),
+    startedCents: cents("started_cents"),
+    endedCents: cents("ended_cents"),
+    freeMonths: count("free_months"),
+    /** First subscriptions of members who had had a free month. */
+    freeTurned: count("free_turned"),
+    currency: text().notNull().default("usd"),
+    /** Trials that began on that day; of them, those that were paid for since, and those that ended without. */
+    trials: count("trials"),
+    trialsPaid: count("trials_paid"),
+    trialsEnded: count("trials_ended"),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.currency] })],
+);
 
 /** What each subscription counts for in `business_days`. Outlives it. */
 export const countedSubscriptions = pgTable("counted_subscriptions", {
   id: text().primaryKey(),
-  started: day().notNull(),
+  /** Null: nothing was paid for it, after a trial. */
+  started: day(),
   ended: day(),
   cents: integer().notNull(),
   free: boolean().notNull(),
+  currency: text().notNull().default("usd"),
+  /** When its trial began. */
+  tried: day(),
 });
 
 /** Free months given on each day to members whose accounts have since been deleted. */

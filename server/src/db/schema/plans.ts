@@ -120,6 +120,7 @@ export const codeUses = pgTable(
   (table) => [
     uniqueIndex("code_uses_subscription_key").on(table.codeId, table.subscriptionId),
     index("code_uses_user_idx").on(table.userId),
+    index("code_uses_subscription_idx").on(table.subscriptionId),
   ],
 );
 

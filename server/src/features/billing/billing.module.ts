@@ -39,6 +39,7 @@ import {
   stopRenewalsQueue,
 } from "#features/billing/mechanisms/renewals/renewals.service.ts";
 import { createSellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
+import { createSettlementsService } from "#features/billing/mechanisms/settlements/settlements.service.ts";
 import { createSubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import { createTrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import { memberBillingRoutes } from "#features/billing/member-billing/member-billing.routes.ts";
@@ -55,7 +56,7 @@ import { webhookRoutes } from "#features/billing/payment-events/webhook.routes.t
 import { paymentsRoutes } from "#features/billing/payments/payments.routes.ts";
 import { createPaymentsService } from "#features/billing/payments/payments.service.ts";
 import { toPlans } from "#features/billing/plans/plans.mapper.ts";
-import type { PlanSettings } from "#features/billing/plans/plans.policy.ts";
+import { currenciesOf, type PlanSettings } from "#features/billing/plans/plans.policy.ts";
 import { plansRoutes } from "#features/billing/plans/plans.routes.ts";
 import { createPlansService } from "#features/billing/plans/plans.service.ts";
 import { asCharged } from "#features/billing/price-moves/price-moves.policy.ts";
@@ -188,6 +189,10 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     ...{ db, payments, jobs, sync, codes, subscriptionsOf, nextPrice, accountOf, catchUpNow, config, clock },
   });
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, refunds, customerOf });
+  const settlements = createSettlementsService({
+    ...{ db, payments, clock },
+    usualCurrency: async () => currenciesOf((await plans.sold()).sold)[0] ?? "usd",
+  });
   const services = {
     entitlement,
     planMails,
@@ -198,6 +203,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
       payingMembers: () => figures.payingMembers(db, clock()),
     },
+    readSettlements: settlements.read,
     /** What is on sale, in short, for pages. */
     offered: plans.offered,
     /** What is on sale in the site's own currency, for a reader. */
@@ -257,6 +263,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       // Polled often, because a superuser is waiting on the page for the result.
       worker(reconciliationQueue, reconciliation.run, { pollSeconds: 0.5 }),
       worker(healQueue, reconciliation.healRequested, { pollSeconds: 0.5 }),
+      { queue: "billing-settlements", cron: "4-59/10 * * * *", run: settlements.read },
       { queue: "billing-nightly-prices", cron: "5 4 * * *", run: selling.compare },
       { queue: "billing-nightly-reconciliation", cron: "7 4 * * *", run: reconciliation.runNightly },
     ],

@@ -23,6 +23,8 @@ export const noPayments: Payments = {
   invoice: refuse,
   invoicesOf: refuse,
   returns: refuse,
+  accountCurrency: async () => null,
+  settlement: refuse,
   returnedChargesOf: refuse,
   returnedChargesSince: refuseAll,
   subscriptions: refuseAll,

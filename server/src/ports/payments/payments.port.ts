@@ -134,6 +134,15 @@ export interface ProviderReturns {
   readonly dispute: DisputeState | null;
 }
 
+/** What a payment, and what was returned of it, came to in the account's currency, each by the rate of its day. */
+export interface ProviderSettlement {
+  readonly currency: string;
+  readonly amount: number;
+  readonly refunded: number;
+  /** What disputes took away; what they gave back again is not in it. */
+  readonly disputed: number;
+}
+
 /** What to read again at the provider after an event; `nothing` if the event does not concern us. */
 export type EventSubject = "checkout" | "subscription" | "invoice" | "charge" | "nothing";
 
@@ -280,6 +289,10 @@ export interface Payments {
   readonly invoicesOf: (subscriptionId: string) => Promise<readonly ProviderInvoice[]>;
   /** What was returned of the payment that a charge made; undefined for a charge without an invoice. */
   readonly returns: (chargeId: string) => Promise<ProviderReturns | undefined>;
+  /** The currency that the account is paid out in; null if the key may not read it. */
+  readonly accountCurrency: () => Promise<string | null>;
+  /** What the provider settled of an invoice's payment; undefined as long as it does not say. */
+  readonly settlement: (invoiceId: string) => Promise<ProviderSettlement | undefined>;
   /** Ids of those of a customer's newest 100 charges that were refunded or disputed. */
   readonly returnedChargesOf: (customerId: string) => Promise<readonly string[]>;
   /** Ids of all charges of the account that were refunded or disputed after a moment, each once. */

@@ -26,6 +26,7 @@ import { stripeClient } from "./stripe-client.ts";
 import { isPurchase, stripePurchases } from "./stripe-purchases.ts";
 import { find, seconds, send, translated } from "./stripe-requests.ts";
 import { keepCoupon, sellAtStripe } from "./stripe-selling.ts";
+import { stripeSettlements } from "./stripe-settlements.ts";
 
 /** What is read together with a subscription. */
 const shown = ["latest_invoice", "discounts", "default_payment_method", "schedule"] as const;
@@ -136,6 +137,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
         dispute: toDispute(disputes),
       };
     },
+
+    ...stripeSettlements(stripe),
 
     returnedChargesOf: async (customer) => {
       const data = (await find(stripe.charges.list({ customer, limit: 100 })))?.data ?? [];

@@ -1,5 +1,6 @@
 import { localeOf } from "@mindreel/contract/plain/languages";
 import { language } from "./language.ts";
 
-/** `12%`, in the page's language. */
-export const percentOf = (share: number): string => share.toLocaleString(localeOf(language()), { style: "percent" });
+/** `12%`, in the page's language. @param digits how many may follow the decimal sign */
+export const percentOf = (share: number, digits = 0): string =>
+  share.toLocaleString(localeOf(language()), { style: "percent", maximumFractionDigits: digits });

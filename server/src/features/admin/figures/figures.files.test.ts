@@ -84,9 +84,9 @@ describe("the CSV files", () => {
     });
     expect(searches.payload).toBe(`\ufeffwords,searches\r\n"'=HYPERLINK(""http://x.test"",""a,b"")",7\r\n`);
     expect((await file("revenue")).payload).toBe(
-      `\ufeffday,invoices,paid,refunded,disputed,mrr\r\n${today},0,0,0,0,0\r\n`,
+      `\ufeffday,invoices,paid,refunded,disputed,mrr,currency\r\n${today},0,0,0,0,0,USD\r\n`,
     );
-    for (const name of ["subscriptions", "free-months", "watched", "videos"])
+    for (const name of ["subscriptions", "months", "free-months", "watched", "videos"])
       expect((await file(name)).statusCode).toBe(200);
     expect((await file("passwords")).statusCode).toBe(400);
   });

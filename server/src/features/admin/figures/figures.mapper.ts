@@ -1,22 +1,29 @@
-import type { EmptySearch, figureFiles, Period, PeriodFigures, Sale, TopVideo } from "@mindreel/contract/admin/figures";
+import type {
+  EmptySearch,
+  figureFiles,
+  MonthFigures,
+  Period,
+  PeriodFigures,
+  Sale,
+  TopVideo,
+} from "@mindreel/contract/admin/figures";
 import { unitsOf } from "@mindreel/contract/plain/money";
 import { CsvFile } from "#http/files/csv.ts";
-import type { Days } from "./figures.policy.ts";
-import type { DayRow, SaleRow, SearchRow, VideoRow } from "./figures.repository.ts";
+import type { Days, Month } from "./figures.policy.ts";
+import type { Currencies, DayRow, SaleRow, SearchRow, VideoRow } from "./figures.repository.ts";
 
 const summed = [
   ...(["invoices", "paid", "refunded", "disputed", "started", "ended"] as const),
   ...(["free_months", "free_turned", "plays", "seconds"] as const),
 ];
 
-const toDay = ({ freeMonths, freeTurned, ...row }: DayRow): Period["days"][number] => ({
-  ...row,
-  free_months: freeMonths,
-  free_turned: freeTurned,
-});
+function toDay({ freeMonths, freeTurned, ...row }: DayRow): Period["days"][number] {
+  const { endedMrr: _, trials: __, trialsPaid: ___, trialsEnded: ____, ...day } = row;
+  return { ...day, free_months: freeMonths, free_turned: freeTurned };
+}
 
 /** The days of a period, and the state before it. */
-export interface PeriodRows {
+interface PeriodRows {
   readonly rows: readonly DayRow[];
   readonly days: Days;
   readonly before: Period["before"];
@@ -28,9 +35,23 @@ function toPeriod({ rows, days: { from, to }, before }: PeriodRows): Period {
   return { from, to, before, total: total as Period["total"], days: all };
 }
 
-export const toPeriodFigures = (figures: { period: PeriodRows; previous: PeriodRows }): PeriodFigures => ({
-  period: toPeriod(figures.period),
-  previous: toPeriod(figures.previous),
+export interface FiguresRows {
+  readonly period: PeriodRows;
+  readonly previous: PeriodRows;
+  readonly months: readonly Month[];
+  readonly currencies: Currencies;
+}
+
+const toMonth = ({ endedMrr, trialsPaid, trialsEnded, ...month }: Month): MonthFigures => ({
+  ...{ ...month, ended_mrr: endedMrr, trials_paid: trialsPaid, trials_ended: trialsEnded },
+});
+
+export const toPeriodFigures = ({ period, previous, months, currencies }: FiguresRows): PeriodFigures => ({
+  currency: currencies.own,
+  period: toPeriod(period),
+  previous: toPeriod(previous),
+  months: months.map(toMonth),
+  not_included: [...currencies.missing],
 });
 
 export const toSale = ({ planId, planName, code, currency, ...sums }: SaleRow): Sale => ({
@@ -45,7 +66,7 @@ export const toEmptySearch = ({ words, searches }: SearchRow): EmptySearch => ({
 
 /** The columns of the files with one line per day. */
 const dayColumns = {
-  revenue: ["day", "invoices", "paid", "refunded", "disputed", "mrr"],
+  revenue: ["day", "invoices", "paid", "refunded", "disputed", "mrr", "currency"],
   subscriptions: ["day", "started", "ended", "subscriptions"],
   "free-months": ["day", "free_months", "free_turned"],
   watched: ["day", "plays", "minutes"],
@@ -54,24 +75,43 @@ const dayColumns = {
 type FigureFile = (typeof figureFiles)[number];
 export type DayFile = keyof typeof dayColumns;
 
-const inDollars = (cents: number) => cents / 100;
+/** In the currency's main unit. */
+const inMain = (amount: number, currency: string) => amount / (unitsOf[currency] ?? 100);
 /** Rounded to one decimal. */
 export const inMinutes = (seconds: number) => Math.round(seconds / 6) / 10;
 
 const fileName = (file: FigureFile, { from, to }: Days) => `${file}-${from}-to-${to}`;
 
-/** Files are read by people: amounts are in dollars and times in minutes. */
-const toDaysCsv = (file: DayFile, period: Days, days: readonly DayRow[]): CsvFile =>
+/** Files are read by people: amounts are in the main unit and times in minutes. */
+const toDaysCsv = (file: DayFile, period: Days, days: readonly DayRow[], currency: string): CsvFile =>
   new CsvFile(
     fileName(file, period),
     dayColumns[file],
     days.map((row) => ({
       ...row,
-      paid: inDollars(row.paid),
-      refunded: inDollars(row.refunded),
-      disputed: inDollars(row.disputed),
-      mrr: inDollars(row.mrr),
+      paid: inMain(row.paid, currency),
+      refunded: inMain(row.refunded, currency),
+      disputed: inMain(row.disputed, currency),
+      mrr: inMain(row.mrr, currency),
       minutes: inMinutes(row.seconds),
+      currency: currency.toUpperCase(),
+    })),
+  );
+
+const monthColumns = [
+  ...(["month", "subscriptions", "ended", "mrr", "ended_mrr", "currency"] as const),
+  ...(["trials", "trials_paid", "trials_ended"] as const),
+];
+
+const toMonthsCsv = (period: Days, months: readonly Month[], currency: string): CsvFile =>
+  new CsvFile(
+    fileName("months", period),
+    monthColumns,
+    months.map(toMonth).map((month) => ({
+      ...month,
+      mrr: inMain(month.mrr, currency),
+      ended_mrr: inMain(month.ended_mrr, currency),
+      currency: currency.toUpperCase(),
     })),
   );
 
@@ -81,8 +121,7 @@ const toSalesCsv = (period: Days, rows: readonly SaleRow[]): CsvFile =>
     fileName("sales", period),
     ["plan", "plan_id", "code", "currency", "payments", "paid", "returned"],
     rows.map(({ planId, planName, code, currency, payments, paid, returned }) => {
-      const units = unitsOf[currency] ?? 100;
-      const amounts = { paid: paid / units, returned: returned / units };
+      const amounts = { paid: inMain(paid, currency), returned: inMain(returned, currency) };
       return { plan: planName, plan_id: planId, code, currency: currency.toUpperCase(), payments, ...amounts };
     }),
   );
@@ -103,12 +142,14 @@ export type FiguresFile =
   | { readonly file: "videos"; readonly period: Days; readonly rows: readonly VideoRow[] }
   | { readonly file: "searches"; readonly period: Days; readonly rows: readonly SearchRow[] }
   | { readonly file: "speed"; readonly csv: CsvFile }
-  | { readonly file: DayFile; readonly period: Days; readonly rows: readonly DayRow[] };
+  | { readonly file: "months"; readonly period: Days; readonly rows: readonly Month[]; readonly currency: string }
+  | { readonly file: DayFile; readonly period: Days; readonly rows: readonly DayRow[]; readonly currency: string };
 
 export function toFile(from: FiguresFile): CsvFile {
   if (from.file === "sales") return toSalesCsv(from.period, from.rows);
   if (from.file === "videos") return toVideosCsv(from.period, from.rows);
   if (from.file === "searches") return toSearchesCsv(from.period, from.rows);
   if (from.file === "speed") return from.csv;
-  return toDaysCsv(from.file, from.period, from.rows);
+  if (from.file === "months") return toMonthsCsv(from.period, from.rows, from.currency);
+  return toDaysCsv(from.file, from.period, from.rows, from.currency);
 }

@@ -46,6 +46,48 @@ export function lastDays(days: number, now: Date): Days {
   return { from: daysBefore(to, days - 1), to };
 }
 
+const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** The first day that the figures of a period are made of: of the period before it, or of the month that it begins in. */
+export function firstDay({ from }: Days, previous: Days): string {
+  const month = firstOfMonth(from);
+  return startOf(month) < startOf(previous.from) ? month : previous.from;
+}
+
+/** What months are made of. */
+interface DayOfMonth {
+  readonly day: string;
+  readonly subscriptions: number;
+  readonly mrr: number;
+  readonly ended: number;
+  readonly endedMrr: number;
+  readonly trials: number;
+  readonly trialsPaid: number;
+  readonly trialsEnded: number;
+}
+export type Month = Omit<DayOfMonth, "day"> & { readonly month: string };
+
+/** The months that a period touches. @param days in order, from the day before its first month on */
+export function monthsOf(days: readonly DayOfMonth[], { from }: Days): Month[] {
+  const months = new Map<string, Month>();
+  for (const [at, each] of days.entries()) {
+    const before = days[at - 1];
+    if (before === undefined || each.day < firstOfMonth(from)) continue;
+    const month = each.day.slice(0, 7);
+    const { subscriptions, mrr } = months.get(month) ?? before;
+    const sum = months.get(month) ?? { ended: 0, endedMrr: 0, trials: 0, trialsPaid: 0, trialsEnded: 0 };
+    months.set(month, {
+      ...{ month, subscriptions, mrr },
+      ended: sum.ended + each.ended,
+      endedMrr: sum.endedMrr + each.endedMrr,
+      trials: sum.trials + each.trials,
+      trialsPaid: sum.trialsPaid + each.trialsPaid,
+      trialsEnded: sum.trialsEnded + each.trialsEnded,
+    });
+  }
+  return [...months.values()];
+}
+
 export const dayBefore = (date: string): string => daysBefore(date, 1);
 
 const longestSearch = 100;

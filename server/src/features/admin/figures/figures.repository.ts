@@ -1,8 +1,9 @@
+import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { Days } from "./figures.policy.ts";
 
-/** Amounts (US cents) and seconds are PostgreSQL's `float8`, which is exact up to 9 * 10^15. */
+/** Amounts (in the owner's own currency) and seconds are PostgreSQL's `float8`, which is exact up to 9 * 10^15. */
 export type DayRow = {
   day: string;
   invoices: number;
@@ -11,8 +12,12 @@ export type DayRow = {
   disputed: number;
   started: number;
   ended: number;
+  endedMrr: number;
   freeMonths: number;
   freeTurned: number;
+  trials: number;
+  trialsPaid: number;
+  trialsEnded: number;
   plays: number;
   seconds: number;
   /** At the end of the day. */
@@ -27,27 +32,61 @@ export type SearchRow = { words: string; searches: number };
 /** Bounds the table: beyond this number of different searches a day, new ones are not counted. */
 const searchesADay = 1000;
 
+/** Sums over the currencies of a day, of which each has its rate on that day; null if none is known. */
+const sumOf = (column: string): SQL => sql`coalesce(sum(b.${sql.raw(column)}), 0)::int`;
+const ownOf = (amount: string): SQL => sql`coalesce(sum(round(${sql.raw(amount)} * b.rate)), 0)::float8`;
+
 /** Every day of the period in order, including days without activity, in one query. */
 export const days = (db: Db, { from, to }: Days): Promise<DayRow[]> =>
   hotQuery<DayRow>(
     db,
-    sql`select d.day::text, coalesce(b.invoices, 0) as invoices, coalesce(b.paid, 0)::float8 as paid,
-          coalesce(b.refunded, 0)::float8 as refunded, coalesce(b.disputed, 0)::float8 as disputed,
-          coalesce(b.started, 0) as started, coalesce(b.ended, 0) as ended,
-          coalesce(b.free_months, 0) as free_months, coalesce(b.free_turned, 0) as free_turned,
-          coalesce(w.plays, 0)::int as plays, coalesce(w.seconds, 0)::float8 as seconds,
-          (before.mrr + sum(coalesce(b.started_cents - b.ended_cents, 0)) over running)::float8 as mrr,
-          (before.subscriptions + sum(coalesce(b.started - b.ended, 0)) over running)::int as subscriptions
-        from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) d
-          left join business_days b on b.day = d.day
-          left join (select day, sum(plays) as plays, sum(seconds) as seconds from watch_totals
-            where day between ${from}::date and ${to}::date group by day) w on w.day = d.day
-          cross join (select coalesce(sum(started_cents - ended_cents), 0) as mrr,
-              coalesce(sum(started - ended), 0) as subscriptions
-            from business_days where day < ${from}::date) before
-        window running as (order by d.day)
-        order by d.day`,
+    sql`select b.day::text, ${sumOf("invoices")} as invoices, ${ownOf("b.paid")} as paid,
+          ${ownOf("b.refunded")} as refunded, ${ownOf("b.disputed")} as disputed,
+          ${sumOf("started")} as started, ${sumOf("ended")} as ended, ${ownOf("b.ended_cents")} as ended_mrr,
+          ${sumOf("free_months")} as free_months, ${sumOf("free_turned")} as free_turned,
+          ${sumOf("trials")} as trials, ${sumOf("trials_paid")} as trials_paid, ${sumOf("trials_ended")} as trials_ended,
+          coalesce(max(w.plays), 0)::int as plays, coalesce(max(w.seconds), 0)::float8 as seconds,
+          ${ownOf("b.mrr")} as mrr, sum(b.running)::int as subscriptions
+        from (
+          select d.day, nearest_rate(c.currency, d.day) as rate, b.invoices, b.paid, b.refunded, b.disputed, b.started,
+            b.ended, b.ended_cents, b.free_months, b.free_turned, b.trials, b.trials_paid, b.trials_ended,
+            c.mrr + sum(coalesce(b.started_cents - b.ended_cents, 0)) over running as mrr,
+            c.running + sum(coalesce(b.started - b.ended, 0)) over running as running
+          from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) d
+            cross join (
+              select currency, sum(mrr) as mrr, sum(running) as running from (
+                select own_currency() as currency, 0 as mrr, 0 as running
+                union all select currency, case when day < ${from}::date then started_cents - ended_cents else 0 end,
+                  case when day < ${from}::date then started - ended else 0 end
+                from business_days where day <= ${to}::date) before
+              group by currency) c
+            left join business_days b on b.day = d.day and b.currency = c.currency
+          window running as (partition by c.currency order by d.day)) b
+        left join (select day, sum(plays) as plays, sum(seconds) as seconds from watch_totals
+            where day between ${from}::date and ${to}::date group by day) w on w.day = b.day
+        group by b.day order by b.day`,
   );
+
+export type Currencies = {
+  readonly own: string;
+  /** What no rate is known for. */
+  readonly missing: readonly { readonly currency: string; readonly paid: number; readonly mrr: number }[];
+};
+
+/** The currency that sums are in, and what is in none of them: what was paid in the period, and recurs at its end. */
+export async function currencies(db: Db, { from, to }: Days): Promise<Currencies> {
+  const [row] = await hotQuery<Currencies>(
+    db,
+    sql`select own_currency() as own, coalesce(json_agg(json_build_object('currency', currency, 'paid', paid, 'mrr', mrr)
+            order by currency) filter (where paid <> 0 or mrr <> 0), '[]') as missing
+        from (select currency, coalesce(sum(paid) filter (where day >= ${from}::date), 0) as paid,
+            sum(started_cents - ended_cents) as mrr
+          from business_days where day <= ${to}::date group by currency
+          having nearest_rate(currency, ${to}::date) is null) unknown`,
+  );
+  if (row === undefined) throw new Error("a sum returned no row");
+  return row;
+}
 
 export type SaleRow = {
   readonly planId: number | null;

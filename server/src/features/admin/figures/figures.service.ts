@@ -3,13 +3,15 @@ import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import type { CsvFile } from "#http/files/csv.ts";
-import type { DayFile, FiguresFile, PeriodRows } from "./figures.mapper.ts";
+import type { DayFile, FiguresFile, FiguresRows } from "./figures.mapper.ts";
 import {
   checkPeriod,
   countDays,
   type Days,
   dayBefore,
+  firstDay,
   lastDays,
+  monthsOf,
   previousPeriod,
   searchWords,
 } from "./figures.policy.ts";
@@ -34,15 +36,19 @@ const nothing = { mrr: 0, subscriptions: 0 };
 /** Figures over time, for superusers. */
 export function createFiguresService({ db, replica, speedFile, clock }: Dependencies) {
   /** @throws AppError 400 */
-  async function over(query: FiguresQuery): Promise<{ period: PeriodRows; previous: PeriodRows }> {
+  async function over(query: FiguresQuery): Promise<FiguresRows> {
     const period = checkPeriod(query, clock());
     const previous = previousPeriod(period);
-    // Reads one extra day, for the state before the earlier period.
-    const [start, ...rows] = await replica.read((db) =>
-      figures.days(db, { from: dayBefore(previous.from), to: period.to }),
+    // Reads one extra day, for the state before the first.
+    const from = dayBefore(firstDay(period, previous));
+    const [all, currencies] = await replica.read((db) =>
+      Promise.all([figures.days(db, { from, to: period.to }), figures.currencies(db, period)]),
     );
+    const [start, ...rows] = all.slice(-2 * countDays(period) - 1);
     const earlier = rows.slice(0, countDays(period));
     return {
+      currencies,
+      months: monthsOf(all, period),
       period: { rows: rows.slice(countDays(period)), days: period, before: earlier.at(-1) ?? nothing },
       previous: { rows: earlier, days: previous, before: start ?? nothing },
     };
@@ -84,14 +90,16 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
     /** @throws AppError 400 */
     file: async (
       query: FiguresQuery,
-      file: DayFile | "sales" | "videos" | "searches" | "speed",
+      file: DayFile | "months" | "sales" | "videos" | "searches" | "speed",
     ): Promise<FiguresFile> => {
       const period = checkPeriod(query, clock());
       if (file === "sales") return { file, period, rows: await read.sales(period, rowsInFile) };
       if (file === "videos") return { file, period, rows: await read.videos(period, rowsInFile) };
       if (file === "searches") return { file, period, rows: await read.searches(period, rowsInFile) };
       if (file === "speed") return { file, csv: await speedFile(period) };
-      return { file, period, rows: (await over(query)).period.rows };
+      const { period: shown, months, currencies } = await over(query);
+      if (file === "months") return { file, period, rows: months, currency: currencies.own };
+      return { file, period, rows: shown.rows, currency: currencies.own };
     },
 
     /** Counts a search of the whole library that found nothing: its words, not who searched. */

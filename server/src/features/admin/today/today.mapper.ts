@@ -1,5 +1,6 @@
 import type { Today } from "@mindreel/contract/admin/today";
 import type { Translate } from "#domain/sentences.ts";
+import type { Currencies } from "#features/admin/figures/figures.repository.ts";
 import type { DailyFacts } from "#features/admin/system/findings.policy.ts";
 import { dailyFindings } from "#features/admin/system/services.policy.ts";
 import { type FigureRow, isForToday, type needsOf } from "./today.policy.ts";
@@ -9,14 +10,17 @@ export interface TodayState {
   readonly facts: DailyFacts;
   readonly from: string;
   readonly figures: FigureRow;
+  readonly currencies: Currencies;
 }
 
-export const toToday = ({ needs, facts, from, figures: f }: TodayState, translate: Translate): Today => ({
+export const toToday = ({ needs, facts, from, figures: f, currencies }: TodayState, translate: Translate): Today => ({
   checked_at: facts.now.toISOString(),
   needs,
   checks: translate((language) => dailyFindings(facts, language)).filter(isForToday),
   figures: {
     from,
+    currency: currencies.own,
+    not_included: [...currencies.missing],
     revenue: { now: f.revenue, before: f.revenueBefore },
     mrr: { now: f.mrr, before: f.mrrBefore },
     subscriptions: { now: f.subscriptions, before: f.subscriptionsBefore },

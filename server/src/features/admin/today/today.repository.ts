@@ -60,7 +60,7 @@ interface Ends {
   readonly to: string;
 }
 
-/** Sums of the daily totals. Amounts (US cents) and seconds are `float8`, which is exact up to 9 * 10^15. */
+/** Sums of the daily totals. Amounts (in the owner's own currency) and seconds are `float8`, which is exact up to 9 * 10^15. */
 export async function figures(db: Db, { from, before, to }: Ends): Promise<FigureRow> {
   const first = sql`${from}::date`;
   const earlier = sql`${before}::date`;
@@ -71,14 +71,22 @@ export async function figures(db: Db, { from, before, to }: Ends): Promise<Figur
   const within = [sql`day >= ${first}`, sql`day >= ${earlier} and day < ${first}`] as const;
   // What runs at the end of a day is everything that began until then, without what ended.
   const standing = [sql`true`, sql`day < ${first}`] as const;
+  // Converted by the day, but only of the days that count.
+  const paid = sql`case when day >= ${earlier} then round(paid * nearest_rate(currency, day)) end`;
   const [row] = await hotQuery<FigureRow>(
     db,
     sql`select business.*, watched.* from
-        (select ${change(sql`revenue`, sql`paid`, ...within)},
-            ${change(sql`free_months`, sql`free_months`, ...within)},
-            ${change(sql`mrr`, sql`started_cents - ended_cents`, ...standing)},
-            ${change(sql`subscriptions`, sql`started - ended`, ...standing)}
-          from business_days where day <= ${last}) business
+        (select sum(revenue)::float8 as revenue, sum(revenue_before)::float8 as revenue_before,
+            sum(free_months)::float8 as free_months, sum(free_months_before)::float8 as free_months_before,
+            coalesce(sum(round(mrr * nearest_rate(currency, ${last}))), 0)::float8 as mrr,
+            coalesce(sum(round(mrr_before * nearest_rate(currency, ${first} - 1))), 0)::float8 as mrr_before,
+            sum(subscriptions)::float8 as subscriptions, sum(subscriptions_before)::float8 as subscriptions_before
+          from (select currency, ${change(sql`revenue`, paid, ...within)},
+              ${change(sql`free_months`, sql`free_months`, ...within)},
+              ${change(sql`mrr`, sql`started_cents - ended_cents`, ...standing)},
+              ${change(sql`subscriptions`, sql`started - ended`, ...standing)}
+            from business_days where day <= ${last} group by currency
+            union all select own_currency(), 0, 0, 0, 0, 0, 0, 0, 0) each) business
         cross join (select ${change(sql`seconds`, sql`seconds`, ...within)}
           from watch_totals where day between ${earlier} and ${last}) watched`,
   );

@@ -3,6 +3,7 @@ import { countedAtMost } from "#data/paging.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import { lastDays, previousPeriod } from "#features/admin/figures/figures.policy.ts";
+import { type Currencies, currencies as currenciesIn } from "#features/admin/figures/figures.repository.ts";
 import type { DailyFacts } from "#features/admin/system/findings.policy.ts";
 import type { TodayState } from "./today.mapper.ts";
 import { type FigureRow, needsOf } from "./today.policy.ts";
@@ -24,7 +25,7 @@ interface Dependencies {
 const rememberedFor = 10_000;
 const newsMatters = 7 * day;
 
-type Remembered = readonly [facts: DailyFacts, figures: FigureRow];
+type Remembered = readonly [facts: DailyFacts, figures: FigureRow, currencies: Currencies];
 
 /** What needs a person now, and how the last 30 days went. */
 export function createTodayService({ db, replica, clock, unpaid, stepsLeft, dailyFacts }: Dependencies) {
@@ -33,7 +34,11 @@ export function createTodayService({ db, replica, clock, unpaid, stepsLeft, dail
   function remembered(now: Date, from: string, to: string): Promise<Remembered> {
     if (known !== undefined && now.getTime() - known.at < rememberedFor) return known.found;
     const { from: before } = previousPeriod({ from, to });
-    const found = Promise.all([dailyFacts(), replica.read((on) => today.figures(on, { from, to, before }))]);
+    const found = Promise.all([
+      dailyFacts(),
+      replica.read((on) => today.figures(on, { from, to, before })),
+      replica.read((on) => currenciesIn(on, { from, to })),
+    ]);
     known = { found, at: now.getTime() };
     // A failure is not shown again.
     found.catch(() => {
@@ -46,12 +51,12 @@ export function createTodayService({ db, replica, clock, unpaid, stepsLeft, dail
     look: async (): Promise<TodayState> => {
       const now = clock();
       const { from, to } = lastDays(30, now);
-      const [trouble, steps, [facts, figures]] = await Promise.all([
+      const [trouble, steps, [facts, sums, currencies]] = await Promise.all([
         today.troubles(db, unpaid, new Date(now.getTime() - newsMatters)),
         stepsLeft(),
         remembered(now, from, to),
       ]);
-      return { needs: needsOf(trouble, steps, countedAtMost), facts, from, figures };
+      return { needs: needsOf(trouble, steps, countedAtMost), facts, from, figures: sums, currencies };
     },
   };
 }

@@ -30,7 +30,7 @@ describe("the payments", { shuffle: false }, () => {
     t.emulator.world.add("disputes", {
       ...{ id: "du_open", object: "dispute", created: 1, livemode: false, metadata: {} },
       ...{ amount: 30_000, charge: charge?.id ?? "", payment_intent: charge?.payment_intent ?? "", currency: "usd" },
-      ...{ status: "needs_response", reason: "fraudulent" },
+      ...{ status: "needs_response", reason: "fraudulent", balance_transactions: [] },
     });
     control.failNextPayments(failed.customer);
     control.passToNext(failed.customer);

@@ -79,9 +79,16 @@ export async function saveReturns(tx: Db, returns: ProviderReturns, now: Date, s
   const returnedAt = refundedInFull || disputeLost ? sql`coalesce(${payments.returnedAt}, ${now})` : null;
   const changed = sql`(${payments.refunded}, ${payments.disputeLost}) is distinct from (${refunded}::int, ${disputeLost}::bool)`;
   const returnsSeenAt = sql`case when ${changed} then ${now} else ${payments.returnsSeenAt} end`;
+  const kept = (name: "settledRefunded" | "settledDisputed" | "settlementAskedAt") =>
+    sql`case when not ${changed} then ${payments[name]} end`;
   const saved = await tx
     .update(payments)
-    .set({ refunded, disputeLost, dispute, returnedAt, returnsSeenAt, returnsSyncNumber: syncNumber })
+    .set({
+      ...{ refunded, disputeLost, dispute, returnedAt, returnsSeenAt, returnsSyncNumber: syncNumber },
+      settledRefunded: kept("settledRefunded"),
+      settledDisputed: kept("settledDisputed"),
+      settlementAskedAt: kept("settlementAskedAt"),
+    })
     .where(and(eq(payments.id, invoiceId), sql`${payments.returnsSyncNumber} <= ${syncNumber}`))
     .returning({ id: payments.id });
   if (saved.length > 0) return true;

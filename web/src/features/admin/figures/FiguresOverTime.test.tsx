@@ -1,4 +1,4 @@
-import type { DayFigures, Period } from "@mindreel/contract/admin/figures";
+import type { DayFigures, MonthFigures, NotIncluded, Period } from "@mindreel/contract/admin/figures";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -24,10 +24,14 @@ const period = (from: string, to: string, changes: Partial<typeof sums> = {}): P
   ...{ from, to, before: { mrr: 0, subscriptions: 0 }, total: { ...sums, ...changes } },
   days: [day(from), day(to)],
 });
-const answerFigures = () =>
+const noMonth: MonthFigures = {
+  ...{ month: "2025-11", subscriptions: 0, mrr: 0, ended: 0, ended_mrr: 0, trials: 0, trials_paid: 0, trials_ended: 0 },
+};
+const answerFigures = (months: MonthFigures[] = [noMonth], notIncluded: NotIncluded[] = []) =>
   responds(figures, {
     period: period("2025-11-20", "2025-11-21", { paid: 60_000, refunded: 30_000, seconds: 600 }),
     previous: period("2025-11-18", "2025-11-19", { paid: 30_000 }),
+    ...{ currency: "usd", months, not_included: notIncluded },
   });
 const region = (name: string) => screen.findByRole("region", { name });
 
@@ -51,12 +55,28 @@ describe("the figures over time", () => {
     within(await region("Searches that found nothing")).getByText("owls");
   });
 
+  it("tell churn and what became of trials, and what is in no sum", async () => {
+    const months = [
+      { ...noMonth, subscriptions: 120, mrr: 120_000, ended: 3, ended_mrr: 4550 },
+      { ...noMonth, month: "2025-12", subscriptions: 10, trials: 7, trials_paid: 4, trials_ended: 1 },
+    ];
+    answerFigures(months, [{ currency: "eur", paid: 1200, mrr: 0 }]);
+    for (const call of [videos, searches] as const) responds(call, []);
+    show(<FiguresOverTime query={query} />);
+    const [, december, november] = within(await region("Churn and trials")).getAllByRole("row");
+    expect(december?.textContent).toBe("December 20250 of 10 (0%)7412");
+    expect(november?.textContent).toBe("November 20253 of 120 (2.5%)$45.50 of $1,200.00 (3.8%)");
+    screen.getByText("Not included, because no exchange rate is known yet: €12.00 paid.");
+  });
+
   it("show what is empty", async () => {
     answerFigures();
     responds(videos, []);
     responds(searches, []);
     show(<FiguresOverTime query={query} />);
     await screen.findByText("Nothing was watched in this period.");
+    screen.getByText("No subscriptions ran in these months.");
+    expect(screen.queryByText(/^Not included/)).toBeNull();
     await screen.findByText("No search has come up empty three times.");
     expect(screen.getAllByText("Nothing in this period or the one before.")).toHaveLength(6);
   });

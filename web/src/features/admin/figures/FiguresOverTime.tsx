@@ -14,6 +14,8 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { emptySearchesQuery } from "./emptySearches.ts";
 import { FiguresList } from "./FiguresList.tsx";
+import { Months } from "./Months.tsx";
+import { NotIncluded } from "./NotIncluded.tsx";
 import { periodFiguresQuery } from "./periodFigures.ts";
 import { Totals } from "./Totals.tsx";
 import { topVideosQuery } from "./topVideos.ts";
@@ -50,11 +52,13 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
         })}
       </p>
       <Totals figures={data} />
+      <NotIncluded left={data.not_included} />
       <div className={classes.charts}>
         {charts().map((chart) => (
           <ChartSection key={chart.title} chart={chart} query={query} figures={data} />
         ))}
       </div>
+      <Months figures={data} query={query} />
       <div className={classes.charts}>
         <Section title={messages.topVideos} tools={<CsvButton file="videos" of={messages.topVideos} query={query} />}>
           <FiguresList

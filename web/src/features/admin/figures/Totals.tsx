@@ -9,27 +9,28 @@ import { percentOf } from "#shared/language/percentOf.ts";
 type Unit = Parameters<typeof written>[1];
 
 /** The period's totals, each compared with as many days before. */
-export function Totals({ figures: { period, previous } }: { figures: PeriodFigures }) {
+export function Totals({ figures: { period, previous, currency } }: { figures: PeriodFigures }) {
   const net = ({ total: { paid, refunded, disputed } }: typeof period) => paid - refunded - disputed;
   const end = ({ days, before }: typeof period) => days.at(-1) ?? before;
   const cards: readonly (readonly [name: string, now: number, then: number, unit: Unit])[] = [
-    [messages.totals.revenue, period.total.paid, previous.total.paid, "dollars"],
-    [messages.totals.net, net(period), net(previous), "dollars"],
-    [messages.totals.mrr, end(period).mrr, end(previous).mrr, "dollars"],
+    [messages.totals.revenue, period.total.paid, previous.total.paid, "money"],
+    [messages.totals.net, net(period), net(previous), "money"],
+    [messages.totals.mrr, end(period).mrr, end(previous).mrr, "money"],
     [messages.totals.running, end(period).subscriptions, end(previous).subscriptions, "number"],
     [messages.totals.started, period.total.started, previous.total.started, "number"],
     [messages.totals.ended, period.total.ended, previous.total.ended, "number"],
     [messages.totals.turned, period.total.free_turned, previous.total.free_turned, "number"],
     [messages.totals.watched, period.total.seconds, previous.total.seconds, "minutes"],
   ];
+  const shown = (value: number, unit: Unit) => written(inUnit(value, unit, currency), unit, currency);
   return (
     <dl className={`${classes.grid} ${own.totals}`}>
       {cards.map(([name, now, then, unit]) => (
         <div key={name} className={classes.card}>
           <dt>{name}</dt>
-          <dd className={classes.value}>{written(inUnit(now, unit), unit)}</dd>
+          <dd className={classes.value}>{shown(now, unit)}</dd>
           <dd className={classes.note}>
-            {format(messages.before, { value: written(inUnit(then, unit), unit), change: change(now, then) })}
+            {format(messages.before, { value: shown(then, unit), change: change(now, then) })}
           </dd>
         </div>
       ))}

@@ -1,9 +1,10 @@
 import type { Change, Today } from "@mindreel/contract/admin/today";
-import { moneyIn } from "@mindreel/contract/plain/money";
+import { paymentIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/today";
 import { useQuery } from "@tanstack/react-query";
 import cards from "#features/admin/dashboard/cards.module.css";
+import { NotIncluded } from "#features/admin/figures/NotIncluded.tsx";
 import { format, numberOf } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import { percentOf } from "#shared/language/percentOf.ts";
@@ -15,8 +16,8 @@ import { Section } from "#shared/ui/Section.tsx";
 import classes from "./today.module.css";
 import { todayQuery } from "./today.ts";
 
-const dollars = (cents: number): string =>
-  moneyIn(language(), cents / 100, "USD", { trailingZeroDisplay: "stripIfInteger" });
+const moneyOf = (currency: string) => (amount: number) =>
+  paymentIn(language(), amount, currency, { trailingZeroDisplay: "stripIfInteger" });
 const minutes = (seconds: number): string => numberOf(Math.round(seconds / 60));
 
 /** The change in percent, if there is a value to compare with. */
@@ -35,14 +36,15 @@ interface Card {
   readonly stands?: true;
 }
 
-function cardsOf({ from, ...figures }: Today["figures"]): readonly Card[] {
+function cardsOf({ from, currency, ...figures }: Today["figures"]): readonly Card[] {
+  const written = moneyOf(currency);
   const day = dayOf(from);
   return [
     {
       ...{ name: messages.revenue, note: format(messages.revenueNote, { day }) },
-      ...{ change: figures.revenue, written: dollars },
+      ...{ change: figures.revenue, written },
     },
-    { name: messages.mrr, note: messages.mrrNote, change: figures.mrr, written: dollars, stands: true },
+    { name: messages.mrr, note: messages.mrrNote, change: figures.mrr, written, stands: true },
     {
       ...{ name: messages.subscriptions, note: messages.subscriptionsNote },
       ...{ change: figures.subscriptions, written: numberOf, stands: true },
@@ -78,6 +80,7 @@ export function TodayFigures() {
           </div>
         ))}
       </dl>
+      <NotIncluded left={data?.figures.not_included ?? []} />
     </Section>
   );
 }

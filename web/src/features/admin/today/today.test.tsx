@@ -13,7 +13,7 @@ const quiet: Today = {
   needs: [],
   checks: [],
   figures: {
-    from: "2025-12-17",
+    ...{ from: "2025-12-17", currency: "usd", not_included: [] },
     revenue: { now: 3_540_000, before: 3_000_000 },
     mrr: { now: 90_050, before: 100_000 },
     subscriptions: { now: 118, before: 118 },
@@ -74,6 +74,14 @@ describe("what needs a person", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Nothing needs you right now. Enjoy the day.");
   });
+});
+
+it("shows the figures in the account's currency, and apart what can't be converted", async () => {
+  const figures = { ...quiet.figures, currency: "jpy", not_included: [{ currency: "kwd", paid: 12_000, mrr: 3000 }] };
+  responds(call, { ...quiet, figures });
+  show(<TodayFigures />);
+  await screen.findByText("¥3,540,000");
+  screen.getByText(/^Not included, because no exchange rate is known yet: KWD\s12\.000 paid, KWD\s3\.000 a month\.$/);
 });
 
 it("shows the figures of the last 30 days with their change, what they count and since when", async () => {

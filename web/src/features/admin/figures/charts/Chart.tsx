@@ -11,19 +11,22 @@ interface Props {
   readonly chart: ChartOf;
   readonly period: Period;
   readonly previous: Period;
+  readonly currency: string;
 }
 
 /** With more days than this, bars would be thinner than a pixel, so an area is drawn instead. */
 const mostBars = 45;
 
 /** Hidden from screen readers and the keyboard, because a table below holds the same figures. */
-export function Chart({ chart: { lines, unit }, period, previous }: Props) {
+export function Chart({ chart: { lines, unit }, period, previous, currency }: Props) {
   const type = period.days.length > mostBars || lines[0].column === "mrr" ? "area" : "bar";
   const data = period.days.map((row, index) => {
-    const values = lines.map(({ column, label }) => [label, inUnit(row[column], unit)] as const);
+    const values = lines.map(({ column, label }) => [label, inUnit(row[column], unit, currency)] as const);
     const before = previous.days[index];
     const compared =
-      before === undefined ? [] : [[messages.chart.beforeKey, inUnit(before[lines[0].column], unit)] as const];
+      before === undefined
+        ? []
+        : [[messages.chart.beforeKey, inUnit(before[lines[0].column], unit, currency)] as const];
     return { day: dayOf(row.day), ...Object.fromEntries([...values, ...compared]) };
   });
   return (
@@ -39,13 +42,13 @@ export function Chart({ chart: { lines, unit }, period, previous }: Props) {
         gridColor="var(--line)"
         textColor="var(--text-dim)"
         maxBarWidth={28}
-        valueFormatter={(value) => written(value, unit)}
+        valueFormatter={(value) => written(value, unit, currency)}
         xAxisProps={{ minTickGap: 24, tickFormatter: (day: string) => day.replace(/[\s/\u200f]*\d{4}$/, "") }}
         yAxisProps={{
           width: 52,
           allowDecimals: false,
           interval: 0,
-          tickFormatter: (value: number) => writtenShort(value, unit),
+          tickFormatter: (value: number) => writtenShort(value, unit, currency),
         }}
         composedChartProps={{ accessibilityLayer: false }}
         lineProps={{ isAnimationActive: false }}

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** One kind of figure by day: as a chart, a table and a CSV file. */
-export function ChartSection({ chart, query, figures: { period, previous } }: Props) {
+export function ChartSection({ chart, query, figures: { period, previous, currency } }: Props) {
   const { title, note, file, lines, unit } = chart;
   const empty = [period, previous].every(({ days }) =>
     days.every((row) => lines.every(({ column }) => row[column] === 0)),
@@ -37,7 +37,7 @@ export function ChartSection({ chart, query, figures: { period, previous } }: Pr
         <p className={classes.empty}>{messages.nothing}</p>
       ) : (
         <Suspense fallback={<Skeleton height={240} />}>
-          <Chart chart={chart} period={period} previous={previous} />
+          <Chart chart={chart} period={period} previous={previous} currency={currency} />
         </Suspense>
       )}
       <FiguresTable
@@ -46,7 +46,7 @@ export function ChartSection({ chart, query, figures: { period, previous } }: Pr
         columns={[messages.dayUtc, ...lines.map(({ label }) => label)]}
         rows={period.days.map((row) => [
           dayOf(row.day),
-          ...lines.map(({ column }) => written(inUnit(row[column], unit), unit)),
+          ...lines.map(({ column }) => written(inUnit(row[column], unit, currency), unit, currency)),
         ])}
       />
     </Section>

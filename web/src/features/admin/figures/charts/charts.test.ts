@@ -3,7 +3,7 @@ import { writtenShort } from "./charts.ts";
 
 it("the axis of a chart tells its ticks apart", () => {
   const ticks = [0, 650, 1300, 1950, 2600, 19_500, 1_050_000];
-  expect(ticks.map((tick) => writtenShort(tick, "number"))).toEqual([
+  expect(ticks.map((tick) => writtenShort(tick, "number", "usd"))).toEqual([
     "0",
     "650",
     "1.3K",
@@ -12,5 +12,5 @@ it("the axis of a chart tells its ticks apart", () => {
     "19.5K",
     "1.05M",
   ]);
-  expect(writtenShort(1950, "dollars")).toBe("$1.95K");
+  expect(writtenShort(1950, "money", "usd")).toBe("$1.95K");
 });

@@ -1,6 +1,6 @@
 import type { DayFigures } from "@mindreel/contract/admin/figures";
 import { localeOf } from "@mindreel/contract/plain/languages";
-import { moneyIn } from "@mindreel/contract/plain/money";
+import { moneyIn, unitsOf } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/admin/figures";
 import { language } from "#shared/language/language.ts";
 import type { FiguresFile } from "./figuresFile.ts";
@@ -18,7 +18,7 @@ export interface ChartOf {
   readonly title: string;
   readonly note: string;
   readonly file: FiguresFile;
-  readonly unit: "dollars" | "minutes" | "number";
+  readonly unit: "money" | "minutes" | "number";
   readonly lines: readonly [Line, ...Line[]];
 }
 
@@ -26,7 +26,7 @@ export const charts = (): readonly ChartOf[] => [
   {
     ...messages.charts.revenue,
     file: "revenue",
-    unit: "dollars",
+    unit: "money",
     lines: [
       { column: "paid", label: messages.lines.paid, color: "var(--brand-mark)" },
       { column: "refunded", label: messages.lines.refunded, color: "var(--warm-mark)" },
@@ -36,7 +36,7 @@ export const charts = (): readonly ChartOf[] => [
   {
     ...messages.charts.mrr,
     file: "revenue",
-    unit: "dollars",
+    unit: "money",
     lines: [{ column: "mrr", label: messages.lines.mrr, color: "var(--brand-mark)" }],
   },
   {
@@ -71,20 +71,21 @@ export const charts = (): readonly ChartOf[] => [
   },
 ];
 
-const per = { dollars: 100, minutes: 60, number: 1 } as const;
+const per = { minutes: 60, number: 1 } as const;
 
-/** Converts cents to dollars and seconds to minutes. */
-export const inUnit = (value: number, unit: ChartOf["unit"]): number => value / per[unit];
+/** Converts a currency's smallest unit to its main one, and seconds to minutes. */
+export const inUnit = (value: number, unit: ChartOf["unit"], currency: string): number =>
+  value / (unit === "money" ? (unitsOf[currency] ?? 100) : per[unit]);
 
 const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf(language()), options);
 const short = { notation: "compact", maximumFractionDigits: 2 } as const;
 
 /** Formats a value in its unit. */
-export const written = (value: number, unit: ChartOf["unit"]): string =>
-  unit === "dollars" ? moneyIn(language(), value, "USD") : numbers({ maximumFractionDigits: 0 }).format(value);
+export const written = (value: number, unit: ChartOf["unit"], currency: string): string =>
+  unit === "money" ? moneyIn(language(), value, currency) : numbers({ maximumFractionDigits: 0 }).format(value);
 
 /** Formats a value briefly, for an axis. */
-export const writtenShort = (value: number, unit: ChartOf["unit"]): string =>
-  unit === "dollars"
-    ? moneyIn(language(), value, "USD", { minimumFractionDigits: 0, ...short })
+export const writtenShort = (value: number, unit: ChartOf["unit"], currency: string): string =>
+  unit === "money"
+    ? moneyIn(language(), value, currency, { minimumFractionDigits: 0, ...short })
     : numbers(short).format(value);
