@@ -75,7 +75,7 @@ WHERE s.first_paid_at IS NOT NULL OR s.tried;
  * Adds to a day, or takes away. The triggers that call it are deferred to the end of their transaction, and the lock lets
  * one transaction at a time through, so that two of them cannot deadlock over each other's days.
  */
-CREATE OR REPLACE FUNCTION add_to_day(counted business_days, sign int) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_on_day(counted business_days, sign int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('business_days'));
   INSERT INTO business_days AS kept SELECT counted.day, sign * counted.invoices, sign * counted.paid, sign * counted.refunded,
@@ -114,11 +114,11 @@ BEGIN
     after.ended := least(before.ended, greatest(before.started, before.tried, utc_day(now())));
   END IF;
   IF before IS NOT DISTINCT FROM after THEN RETURN; END IF;
-  IF before.id IS NOT NULL THEN PERFORM add_to_day(d, -1) FROM days_of(before) d; END IF;
+  IF before.id IS NOT NULL THEN PERFORM count_on_day(d, -1) FROM days_of(before) d; END IF;
   DELETE FROM counted_subscriptions WHERE id = subscription;
   IF after.id IS NOT NULL THEN
     INSERT INTO counted_subscriptions SELECT (after).*;
-    PERFORM add_to_day(d, 1) FROM days_of(after) d;
+    PERFORM count_on_day(d, 1) FROM days_of(after) d;
   END IF;
 END $$;
 
@@ -159,11 +159,11 @@ BEGIN
   -- Nothing is counted again meanwhile, in another currency.
   PERFORM pg_advisory_xact_lock(hashtext('business_days'));
   IF TG_OP = 'UPDATE' THEN
-    PERFORM add_to_day(d, -1) FROM paid_of(OLD) d;
-    PERFORM add_to_day(d, -1) FROM returned_of(OLD, returned) d;
+    PERFORM count_on_day(d, -1) FROM paid_of(OLD) d;
+    PERFORM count_on_day(d, -1) FROM returned_of(OLD, returned) d;
   END IF;
-  PERFORM add_to_day(d, 1) FROM paid_of(NEW) d;
-  PERFORM add_to_day(d, 1) FROM returned_of(NEW, returned) d;
+  PERFORM count_on_day(d, 1) FROM paid_of(NEW) d;
+  PERFORM count_on_day(d, 1) FROM returned_of(NEW, returned) d;
   PERFORM count_subscription(NEW.subscription_id);
   RETURN NULL;
 END $$;
@@ -173,7 +173,7 @@ CREATE CONSTRAINT TRIGGER payments_counted AFTER INSERT OR UPDATE ON payments
 
 CREATE OR REPLACE FUNCTION count_free_month() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM add_to_day((utc_day(NEW.granted_at), 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, own_currency(), 0, 0, 0)::business_days, 1);
+  PERFORM count_on_day((utc_day(NEW.granted_at), 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, own_currency(), 0, 0, 0)::business_days, 1);
   RETURN NULL;
 END $$;
 
