@@ -86,6 +86,17 @@ export const videos = (from: number, to: number): string[] => [
   heard,
 ];
 
+/** Five plans, each of which opens two of twelve categories, and a member with the second plan and a given password. */
+export const fivePlans = (email: string): string[] => [
+  "insert into plans (name, position, created_at) select 'Plan ' || n, n, now() from generate_series(2, 5) n",
+  "update categories set open_to = jsonb_build_array(1 + id % 5) where id > 2",
+  `insert into users (username, email, password_hash, pro_expiry_date, held_plans)
+   select 'plan member', '${email}', password_hash, now() + interval '1 year',
+     jsonb_build_object('2', to_char(now() + interval '1 year', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+   from users where is_superuser limit 1`,
+  heard,
+];
+
 /** A like from each of the first members for each of the first videos. */
 export const likes = (ofMembers: number, ofVideos: number): string[] => [
   ...withoutIndexes(

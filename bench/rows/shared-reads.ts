@@ -1,9 +1,11 @@
 /** Calls with shared responses, next to bare `node:http` with the same bytes, from 1,000 videos to a large library. */
-import { categories, likes, members, videos } from "../fill/library.ts";
+import { categories, fivePlans, likes, members, videos } from "../fill/library.ts";
+import { superuser } from "../support/database.ts";
 import type { Filled } from "../support/filled.ts";
 import { load, startBare } from "../support/load.ts";
 import { measure, median, quantile } from "../support/measure.ts";
 import { type AddRow, atMost, inMs, ofLimit, perSecond } from "../support/rows.ts";
+import { signIn } from "../support/server.ts";
 
 const list = "/api/category/v1/video/";
 
@@ -34,8 +36,8 @@ export async function sharedReads(filled: Filled, size: Size, addRow: AddRow): P
     addRow(ofLimit(name, rate, limit, "bare node:http", share));
     return rate;
   };
-  const kept = async (name: string, first: number) => {
-    const { rate } = await besideBare(filled, list, true, size);
+  const kept = async (name: string, first: number, as = filled) => {
+    const { rate } = await besideBare(as, list, true, size);
     const ratio = rate / first;
     const limit = `${perSecond(first)} with 1,000 videos, no likes`;
     addRow({ name, measured: perSecond(rate), limit, ratio, goal: "≥ 0.9 × limit", met: ratio >= 0.9 });
@@ -64,6 +66,13 @@ export async function sharedReads(filled: Filled, size: Size, addRow: AddRow): P
     `${list}?search=ocean`,
     0.1,
   );
+  const email = "plan-member@example.com";
+  await sql(...fivePlans(email));
+  const { token } = await signIn(url, { ...superuser, email });
+  await kept(`page 1, ${count} videos, most of them of one of five plans`, first, {
+    ...filled,
+    headers: { Authorization: `Token ${token}` },
+  });
   const p95 = async (name: string, path: (round: number) => string) =>
     addRow(atMost(`${name}, p95`, quantile(await timed(path, 40), 0.95), "ms", 30));
   await p95("new search, a sixth of the library", (n) => `${list}?search=ocean&again=${n}`);
