@@ -29,15 +29,16 @@ export const PriceMove = Type.Object({
 });
 export type PriceMove = Static<typeof PriceMove>;
 
-export const leastNotice = 14;
-export const usualNotice = 30;
-
 export const NewPriceMoveBody = Type.Object(
   {
     from: Text(limits.eventId, 1),
     to: Text(limits.eventId, 1),
     notice_days: Type.Optional(
-      Type.Integer({ minimum: leastNotice, maximum: 365, description: `${usualNotice} by default` }),
+      Type.Integer({
+        minimum: limits.noticeDaysMin,
+        maximum: limits.noticeDaysMax,
+        description: `${limits.noticeDays} by default`,
+      }),
     ),
   },
   { additionalProperties: false },

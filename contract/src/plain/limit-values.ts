@@ -23,6 +23,10 @@ export const unsubscribe = 100;
 export const code = 40;
 /** A code that takes something off a price. */
 export const discountCode = 40;
+/** Days between the mail about a new price and the first charge of it. */
+export const noticeDays = 30;
+export const noticeDaysMin = 14;
+export const noticeDaysMax = 365;
 export const passkeyName = 60;
 /** Per member. */
 export const passkeys = 20;

@@ -1,4 +1,5 @@
-import { type NewPriceMoveBody, usualNotice } from "@mindreel/contract/billing/price-moves";
+import type { NewPriceMoveBody } from "@mindreel/contract/billing/price-moves";
+import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/billing/price-moves";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -65,7 +66,7 @@ export function createPriceMovesService({ db, jobs, terms, plans, selling, clock
       await selling.keptPrice(to.plan, to.price);
       if (from.price.archivedAt === null) await plans.archivePrice(from.plan.id, from.price.id);
       return inTransaction(db, async (tx) => {
-        const { notice_days: noticeDays = usualNotice } = body;
+        const { notice_days: noticeDays = limits.noticeDays } = body;
         const made = { fromPriceId: from.price.id, toPriceId: to.price.id, noticeDays, madeAt: clock() };
         const move = await moves.insert(tx, made);
         if (move === undefined) throw invalidInput({ from: [sentence(refusals, "moving")] });

@@ -1,6 +1,9 @@
 import type { OwnersPlan, OwnersPrice } from "@mindreel/contract/billing/plans";
 import { owners as messages } from "@mindreel/messages/billing/plans";
+import { owners as moves } from "@mindreel/messages/billing/price-moves";
 import { useMemo, useState } from "react";
+import { successorOf } from "#features/billing/price-moves/priceMoves.ts";
+import { ReplacePrice } from "#features/billing/price-moves/ReplacePrice.tsx";
 import { format } from "#shared/language/format.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
@@ -15,7 +18,7 @@ import classes from "./plans.module.css";
 import { useArchive, useChangePlan } from "./plans.ts";
 import { amountsIn, intervalName } from "./wording.ts";
 
-type Open = "edit" | "price" | "archive";
+type Open = "edit" | "price" | "archive" | "replace";
 
 /** One plan with its prices, and what can be done about it. */
 export function PlanSection({ plan }: { readonly plan: OwnersPlan }) {
@@ -69,28 +72,36 @@ export function PlanSection({ plan }: { readonly plan: OwnersPlan }) {
       },
       {
         name: () => messages.archive,
-        render: (each) =>
-          each.archived_at === null &&
-          !isArchived && (
-            <RowActions name={intervalName(each.interval, each.interval_count)}>
-              <Button
-                size="xs"
-                variant="subtle"
-                onClick={() => {
-                  setPrice(each);
-                  setOpen("archive");
-                }}
-              >
-                {messages.archive}{" "}
-                <VisuallyHidden as="span">{intervalName(each.interval, each.interval_count)}</VisuallyHidden>
-              </Button>
-            </RowActions>
-          ),
+        render: (each) => {
+          const name = intervalName(each.interval, each.interval_count);
+          const act = (label: string, what: Open) => (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => {
+                setPrice(each);
+                setOpen(what);
+              }}
+            >
+              {label} <VisuallyHidden as="span">{name}</VisuallyHidden>
+            </Button>
+          );
+          if (isArchived) return null;
+          if (each.archived_at === null)
+            return (
+              <RowActions name={name}>
+                {act(moves.replace, "replace")}
+                {act(messages.archive, "archive")}
+              </RowActions>
+            );
+          const isPaid = each.members > 0 && each.interval !== "once" && successorOf(each, plan) !== undefined;
+          return isPaid && <RowActions name={name}>{act(moves.move, "replace")}</RowActions>;
+        },
         tight: true,
         narrow: "actions",
       },
     ],
-    [isArchived],
+    [isArchived, plan],
   );
   const title = price === undefined ? format(messages.archiveTitle, { name }) : messages.archivePriceTitle;
   return (
@@ -119,6 +130,7 @@ export function PlanSection({ plan }: { readonly plan: OwnersPlan }) {
       )}
       <PlanEditor plan={plan} opened={open === "edit"} onClose={close} />
       <PriceEditor plan={plan} opened={open === "price"} onClose={close} />
+      {open === "replace" && price !== undefined && <ReplacePrice plan={plan} price={price} onClose={close} />}
       <Confirm
         opened={open === "archive"}
         onClose={close}

@@ -1,5 +1,6 @@
 import type { Code } from "@mindreel/contract/billing/codes";
 import type { OwnersPlan, OwnersPrice } from "@mindreel/contract/billing/plans";
+import type { PriceMove } from "@mindreel/contract/billing/price-moves";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
@@ -54,6 +55,7 @@ const code = (id: number, changes: Partial<Code> = {}): Code => ({
 beforeEach(() => {
   responds(list, [monthly]);
   responds("GET /api/billing/v1/codes/", []);
+  responds("GET /api/billing/v1/price-moves/", []);
 });
 
 describe("the plans", () => {
@@ -218,5 +220,60 @@ describe("the codes", () => {
     const question = within(await screen.findByRole("dialog", { name: "End CODE-1?" }));
     await user.click(question.getByRole("button", { name: "End" }));
     await toast("Code ended");
+  });
+});
+
+describe("a price that is replaced", () => {
+  const [old, fresh] = [price("old", { members: 3 }), price("new", { amounts: { usd: 1250, eur: 800 } })];
+  const priced = (archived: string | null) =>
+    plan(1, "Films", { prices: archived === null ? [old] : [fresh, { ...old, archived_at: archived }] });
+  const [prices, moves] = ["POST /api/billing/v1/plans/{id}/prices/", "POST /api/billing/v1/price-moves/"] as const;
+  const move: PriceMove = {
+    ...{ id: 4, from: "old", to: "new", notice_days: 40, made_at: "2026-01-15T12:00:00.000Z", called_off_at: null },
+    ...{ waiting: 2, moved: 1, left: 0, failed: 0, other_currency: 1 },
+    ...{ first_at: "2026-03-01T12:00:00.000Z", last_at: "2026-03-20T12:00:00.000Z" },
+    unreached: [{ id: 9, username: "ada", email: "ada@example.com" }],
+  };
+
+  it("takes its members along after a notice, or leaves them theirs", async () => {
+    responds(list, [priced(null)]);
+    const asked = responds(prices, priced("2026-01-15T12:00:00.000Z"));
+    const moved = responds(moves, move);
+    const { user, press } = show(<PlansPage />, "/admin/plans");
+    await press("Replace Every month");
+    const dialog = within(await screen.findByRole("dialog", { name: "Replace $9.00, €8.00" }));
+    const amount = dialog.getAllByLabelText(/^Amount/)[0] ?? document.body;
+    await user.clear(amount);
+    await user.type(amount, "12.50");
+    expect(dialog.queryByLabelText(/Days of notice/)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText("3 members who pay the old price"), "Go over to the new price");
+    const days = dialog.getByLabelText(/Days of notice/);
+    await user.clear(days);
+    await user.type(days, "40");
+    responds(list, [priced("2026-01-15T12:00:00.000Z")]);
+    await user.click(dialog.getByRole("button", { name: "Replace" }));
+    await toast("Members are being mailed about the new price");
+    expect(asked.at(-1)?.body).toEqual({ interval: "month", interval_count: 1, amounts: { usd: 1250, eur: 800 } });
+    expect(moved.at(-1)?.body).toEqual({ from: "old", to: "new", notice_days: 40 });
+    // They may be taken along later, too.
+    await press("Move members Every month");
+    await user.click(await screen.findByRole("button", { name: "Move members" }));
+    await waitFor(() => expect(moved.at(-1)?.body).toEqual({ from: "old", to: "new", notice_days: 30 }));
+    expect(asked).toHaveLength(1);
+  });
+
+  it("shows how far its members are, and is called off after a question", async () => {
+    responds(list, [priced("2026-01-15T12:00:00.000Z")]);
+    responds("GET /api/billing/v1/price-moves/", [move]);
+    const asked = responds("DELETE /api/billing/v1/price-moves/{id}/", null);
+    const { user, press } = show(<PlansPage />, "/admin/plans");
+    const row = await screen.findByRole("row", { name: /Films: \$9\.00, €8\.00 → \$12\.50, €8\.00/ });
+    expect(row.textContent).toContain("Waiting: 2 · Moved: 1 · Without their currency: 1");
+    expect(within(row).getByRole("link", { name: "ada" }).getAttribute("href")).toContain("/9");
+    await press("Call off");
+    const dialog = within(await screen.findByRole("dialog", { name: "Call this move off?" }));
+    await user.click(dialog.getByRole("button", { name: "Call off" }));
+    await toast("Called off");
+    expect(asked).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { Codes } from "#features/billing/codes/Codes.tsx";
 import { PlanEditor } from "#features/billing/plans/PlanEditor.tsx";
 import { PlanSection } from "#features/billing/plans/PlanSection.tsx";
 import { ownersPlansQuery } from "#features/billing/plans/plans.ts";
+import { PriceMoves } from "#features/billing/price-moves/PriceMoves.tsx";
 import { IconPlus } from "#shared/icons/site.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -38,6 +39,7 @@ export function Component() {
           {data.map((plan) => (
             <PlanSection key={plan.id} plan={plan} />
           ))}
+          <PriceMoves plans={data} />
           <Codes plans={data} />
         </Column>
       )}
