@@ -74,11 +74,14 @@ export function createOneSubscriptionService(dependencies: Dependencies) {
       return undefined;
     });
 
-  /** What was paid for the time that runs; earlier time has been used. */
-  const paidFor = async ({ id, userId, foundAt }: ones.DoubledRow): Promise<readonly PaymentRow[]> =>
-    (await paymentsOf(userId, looked)).filter(
-      (each) => each.subscriptionId === id && each.paidAt !== null && each.periodEnd > foundAt && each.amountPaid > 0,
+  /** What was paid while the other one ran, or for the time that runs; earlier time has been used. */
+  async function paidFor({ id, userId, keptId, foundAt }: ones.DoubledRow): Promise<readonly PaymentRow[]> {
+    const since = (await subscriptionsOf(userId)).find((each) => each.id === keptId)?.startedAt ?? foundAt;
+    return (await paymentsOf(userId, looked)).filter(
+      ({ subscriptionId, paidAt, periodEnd, amountPaid }) =>
+        subscriptionId === id && paidAt !== null && amountPaid > 0 && (paidAt >= since || periodEnd > foundAt),
     );
+  }
 
   return {
     keep,

@@ -64,6 +64,22 @@ describe("a second subscription", () => {
     expect(refunds).toEqual([{ made_by: null, amount: 30_000, state: "done" }]);
   });
 
+  it("is refunded for all the time that it was paid beside the first", async () => {
+    const { id, sessions } = await twoCheckouts();
+    const kept = control.pay(sessions[0]);
+    const second = control.pay(sessions[1]);
+    second.start_date += 1;
+    // Nothing is heard of it for two months.
+    for (let months = 0; months < 2; months++) control.passToNext(kept.customer);
+    expect(moneyOf(kept.customer).paid).toBe(6 * 30_000);
+    await t.catchUp();
+    await expect.poll(openDoubles).toBe(0);
+    expect(running(kept.customer).map((each) => each.id)).toEqual([kept.id]);
+    expect(moneyOf(kept.customer).refunded).toBe(3 * 30_000);
+    const left = "select id from payments where user_id = $1 and subscription_id = $2 and refunded < amount_paid";
+    expect(await t.query(left, [id, second.id])).toEqual([]);
+  });
+
   it("stays if the first turns out to have ended", async () => {
     const { token, id, sessions } = await twoCheckouts();
     const first = control.pay(sessions[0]);
