@@ -261,6 +261,7 @@ export async function buildApp(dependencies: AppDependencies) {
     opened: newsletter.services.offers.planHeld,
     mailTest: { tryMail: firstRun.tryMail, noteTested: firstRun.noteMailTested },
     notePayments: firstRun.notePayments,
+    reauthenticate: accounts.services.reauthenticate,
   });
   await billing.routes(route, app, accounts.services.reauthenticate);
   const others = [accounts, catalogue, engagement, newsletter, notices, playback, admin];

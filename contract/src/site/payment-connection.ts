@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { Proof } from "../accounts/reauthentication.ts";
 import { TestResult } from "../admin/first-run.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Nullable, Timestamp } from "../wire/primitives.ts";
@@ -39,10 +40,13 @@ export const paymentConnectionWire = wire({
   "PUT /api/site/v1/connections/payments/": {
     access: "superuser",
     summary: "Test a key at Stripe, make a webhook endpoint and portal settings there, and use them from then on.",
-    body: Type.Object({ secret_key: Type.String({ minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$" }) }),
+    body: Type.Object({
+      ...Proof.properties,
+      secret_key: Type.String({ minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$" }),
+    }),
     audit: "connections.payments",
     response: { status: 200, body: PaymentConnectionSaved },
-    errors: ["connection_locked", "rate_limited"],
+    errors: ["connection_locked", "sign_in_again", "passkey_required", "rate_limited"],
   },
   "GET /api/site/v1/connections/payments/check/": {
     access: "superuser",

@@ -16,6 +16,7 @@ export const payments = {
   priceFirst: "Choose the price before you enter a live key: without your choice it's {price} a month.",
   choosePrice: "Choose the price",
   save: "Test and connect",
+  prove: "Confirm that it's you",
   saved: "Connected",
   notSaved: "Nothing was saved",
   check: "Check",

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password, type Role } from "#test/app/members.ts";
 import { bodiesOf, queries as requiredQueries } from "#test/calls/every-call.ts";
+import { proof } from "#test/calls/world.ts";
 import { startS3 } from "#test/peers/s3.ts";
 import { customerKeys } from "#test/peers/signed-host/keys.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
@@ -57,7 +58,7 @@ async function connectBucket(token: string): Promise<void> {
 }
 
 async function connectPayments(token: string): Promise<void> {
-  const body = { secret_key: stripeKey };
+  const body = { ...proof, secret_key: stripeKey };
   expect((await t.ok("PUT /api/site/v1/connections/payments/", { token, body })).result.passed).toBe(true);
   secrets.push(...emulator.world.all("webhookEndpoints").map(({ secret }) => secret));
 }
@@ -172,7 +173,7 @@ const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> =>
   "POST /api/category/v1/import/": { dry_run: true, lines: [{ line: 1, url: sources[0] ?? "", title: "Film" }] },
   "PATCH /api/admin/v1/videos/": { videos: [{ id, release_at: null }] },
   "PUT /api/site/v1/connections/mail/": connected,
-  "PUT /api/site/v1/connections/payments/": { secret_key: stripeKey },
+  "PUT /api/site/v1/connections/payments/": { ...proof, secret_key: stripeKey },
   "PUT /api/site/v1/connections/storage/": bucket,
 });
 

@@ -16,4 +16,6 @@ export const advisoryLocks = {
   libraryCheck: 7_341_906,
   /** Held while a change of prices is tried. */
   rehearsal: 7_341_907,
+  /** Held while the connection to Stripe is changed. */
+  paymentConnection: 7_341_908,
 } as const;

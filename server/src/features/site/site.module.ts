@@ -33,7 +33,7 @@ import { createOpeningService, type OpeningNeeds } from "./opening/opening.servi
 import { siteOwnData } from "./own-data.repository.ts";
 import { ownPagesRoutes } from "./own-pages/own-pages.routes.ts";
 import { createOwnPagesService } from "./own-pages/own-pages.service.ts";
-import { paymentConnectionRoutes } from "./payment-connection/payment-connection.routes.ts";
+import { paymentConnectionRoutes, type Reauthenticate } from "./payment-connection/payment-connection.routes.ts";
 import { createPaymentConnectionService, type NotePayments } from "./payment-connection/payment-connection.service.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
@@ -74,6 +74,7 @@ interface GivenToRoutes extends OpeningNeeds {
   readonly renderDraft: RenderDraft | undefined;
   readonly mailTest: MailTest;
   readonly notePayments: NotePayments;
+  readonly reauthenticate: Reauthenticate;
 }
 
 /** The owner's settings: the name, the look, the words. */
@@ -136,7 +137,7 @@ export function createSite(needs: Needs) {
   const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {
     services,
-    routes: (route, _app, { renderDraft, mailTest, notePayments, ...others }) => {
+    routes: (route, _app, { renderDraft, mailTest, notePayments, reauthenticate, ...others }) => {
       settingsRoutes(route, settings);
       openingRoutes(route, opening, others);
       previewRoutes(
@@ -159,7 +160,7 @@ export function createSite(needs: Needs) {
         ...{ current: connections, environment: config, config: services.config, mailTest },
       });
       paymentConnectionRoutes(route, {
-        ...{ service: paymentConnection, current: connections, priceChosen, note: notePayments },
+        ...{ service: paymentConnection, current: connections, priceChosen, note: notePayments, reauthenticate },
       });
       const storageConnection = createStorageConnectionService({
         ...{ ...needs, db, current: connections, disk: needs.storage },

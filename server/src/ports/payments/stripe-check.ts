@@ -98,25 +98,25 @@ export async function checkStripe(
   made: StripeParts | undefined,
 ): Promise<ProviderCheck> {
   const one = { limit: 1 };
-  const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ["Customers", () => stripe.customers.list(one)],
-    ["Prices", () => stripe.prices.list(one)],
-    ["Checkout Sessions", () => stripe.checkout.sessions.list(one)],
-    ["Subscriptions", () => stripe.subscriptions.list(one)],
-    ["Invoices", () => stripe.invoices.list(one)],
-    ["Charges", () => stripe.charges.list(one)],
-  ];
-  const forbidden: string[] = [];
-  const note = (name: string, { lacks }: Forbidden) => forbidden.push(lacks === "" ? name : `${name} (${lacks})`);
-  // One after the other: the first failure shows what is wrong with the key, and no request is left pending.
-  for (const [name, read] of reads) {
-    const reading = await allowed(read());
-    if ("lacks" in reading) note(name, reading);
-  }
   const settings = reader(stripe, webhookUrl, made);
-  const portal = await allowed(settings.portal());
-  if ("lacks" in portal) note("Customer portal", portal);
-  const webhook = await allowed(settings.webhook());
+  // The first one shows what is wrong with the key. The others need not wait for each other.
+  const customers = await allowed(stripe.customers.list(one));
+  const [webhook, portal, prices, sessions, subscriptions, invoices, charges] = await Promise.all([
+    allowed(settings.webhook()),
+    allowed(settings.portal()),
+    allowed(stripe.prices.list(one)),
+    allowed(stripe.checkout.sessions.list(one)),
+    allowed(stripe.subscriptions.list(one)),
+    allowed(stripe.invoices.list(one)),
+    allowed(stripe.charges.list(one)),
+  ]);
+  const readings: Readonly<Record<string, Reading<unknown> | Forbidden>> = {
+    ...{ Customers: customers, Prices: prices, "Checkout Sessions": sessions, Subscriptions: subscriptions },
+    ...{ Invoices: invoices, Charges: charges, "Customer portal": portal },
+  };
+  const forbidden = Object.entries(readings).flatMap(([name, reading]) =>
+    "found" in reading ? [] : [reading.lacks === "" ? name : `${name} (${reading.lacks})`],
+  );
   return {
     forbidden,
     ours: made !== undefined,

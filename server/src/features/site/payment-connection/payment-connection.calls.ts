@@ -1,9 +1,9 @@
 import type { paymentConnectionWire } from "@mindreel/contract/site/payment-connection";
 import type { Rows } from "#test/calls/rows.ts";
-import type { World } from "#test/calls/world.ts";
+import { proof, type World } from "#test/calls/world.ts";
 import { secretKey } from "#test/peers/payments.ts";
 
-const body = { secret_key: secretKey };
+const body = { ...proof, secret_key: secretKey };
 
 /** With an account that is connected. */
 async function connected({ t, tokenOf }: World) {

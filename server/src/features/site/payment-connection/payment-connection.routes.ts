@@ -1,17 +1,27 @@
+import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { PaymentConnection } from "@mindreel/contract/site/payment-connection";
+import type { Db } from "#data/database.ts";
 import type { CurrentConnections } from "#features/site/connections/current-connections.service.ts";
 import type { Routes } from "#http/route.ts";
+import type { Member } from "#security/authentication.ts";
 import { toCheck, toConnection } from "./payment-connection.mapper.ts";
 import type { NotePayments, PaymentConnectionService } from "./payment-connection.service.ts";
+
+/** Checks the proof of a superuser's identity, then runs `work` in its transaction. */
+export type Reauthenticate = <T>(member: Member, proof: Proof, work: (tx: Db) => Promise<T>) => Promise<T>;
 
 interface Given {
   readonly service: PaymentConnectionService;
   readonly current: CurrentConnections;
   readonly priceChosen: () => boolean;
   readonly note: NotePayments;
+  readonly reauthenticate: Reauthenticate;
 }
 
-export function paymentConnectionRoutes(route: Routes, { service, current, priceChosen, note }: Given): void {
+export function paymentConnectionRoutes(
+  route: Routes,
+  { service, current, priceChosen, note, reauthenticate }: Given,
+): void {
   const connection = async (): Promise<PaymentConnection> =>
     toConnection(await current.read(), current.paymentsLock, priceChosen());
 
@@ -19,7 +29,10 @@ export function paymentConnectionRoutes(route: Routes, { service, current, price
 
   route(
     "PUT /api/site/v1/connections/payments/",
-    async ({ body, audit, translate }) => {
+    async ({ body, member, audit, translate }) => {
+      service.demandFree();
+      // Stripe is asked afterwards, outside its transaction.
+      await reauthenticate(member, body, async () => undefined);
       const { passed, says, todo } = await service.connect(body.secret_key, note, audit);
       const result = { passed, says: translate(says), todo: todo && translate(todo) };
       return { result, connection: await connection() };

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { report } from "@mindreel/messages/site/payment-connection";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
-import { inTransaction } from "#data/transaction.ts";
+import { alone, inTransaction } from "#data/transaction.ts";
+import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 import { AppError } from "#domain/errors.ts";
 import { modeOf } from "#domain/payment-keys.ts";
 import { sentence } from "#domain/sentences.ts";
@@ -125,7 +127,70 @@ export function createPaymentConnectionService(dependencies: Dependencies) {
     secret: webhookSecret,
   });
 
+  /** One change after the other: what one makes at Stripe, another that runs at once would remove. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const done = await alone(db, advisoryLocks.paymentConnection, async () => ({ result: await work() }));
+      if (done !== undefined) return done.result;
+      await sleep(500);
+    }
+  }
+
+  /** Uses a key, unless something is wrong with it. */
+  async function take(secretKey: string, mode: "test" | "live", note: NotePayments, audit: Audit): Promise<Tested> {
+    const before = (await current.read()).payments;
+    const account = await current.accountFor({ secretKey, webhookSecret: "" });
+    const fault = await faultOf(account);
+    if (fault !== undefined) return failed(fault);
+    const made = await ready(account, typeof before === "object" ? endpointOf(before) : undefined);
+    if ("says" in made) return failed(made);
+    await inTransaction(db, async (tx) => {
+      await save(tx, made, secretKey);
+      await note(tx, mode === "live");
+      await audit(tx, 1, { name: `Stripe ${mode}` });
+    });
+    await current.read();
+    await tidily(() => account.setUp.removeOtherEndpoints(webhookUrl, made.endpoint.id));
+    if (typeof before === "object" && before.access.made.portalId !== made.portalId) {
+      const { endpointId, portalId } = before.access.made;
+      await tidily(() => before.account.setUp.remove(endpointId, portalId));
+    }
+    return mode === "test"
+      ? { passed: true, says: sentence(report, "testKey"), todo: sentence(report, "takeLiveKey") }
+      : { passed: true, says: sentence(report, "works"), todo: null };
+  }
+
+  /** Mends what was made, and checks it again. @throws AppError 404 */
+  async function mend(audit: Audit): Promise<Difference[]> {
+    const saved = await connected();
+    const made = await ready(saved.account, endpointOf(saved));
+    await inTransaction(db, async (tx) => {
+      if ("endpoint" in made) await save(tx, made, saved.access.secretKey);
+      await audit(tx, 1, {});
+    });
+    if ("says" in made) return [made];
+    await current.read();
+    await tidily(() => saved.account.setUp.removeOtherEndpoints(webhookUrl, made.endpoint.id));
+    return differences();
+  }
+
+  async function remove(note: NotePayments, audit: Audit): Promise<void> {
+    const { payments: saved } = await current.read();
+    await inTransaction(db, async (tx) => {
+      await connections.replace(tx, { kind: "payments", at: clock(), settings: null, sealed: null });
+      await note(tx, false);
+      await audit(tx, 1, {});
+    });
+    await current.read();
+    if (typeof saved !== "object") return;
+    const { endpointId, portalId } = saved.access.made;
+    await tidily(() => saved.account.setUp.remove(endpointId, portalId));
+  }
+
   return {
+    /** @throws AppError 409 */
+    demandFree,
+
     /** How the account in use differs from what is needed. */
     differences,
 
@@ -141,26 +206,7 @@ export function createPaymentConnectionService(dependencies: Dependencies) {
       if (mode === "live" && !priceChosen()) {
         return failed({ says: sentence(report, "noPrice"), todo: sentence(report, "choosePrice") });
       }
-      const before = (await current.read()).payments;
-      const account = await current.accountFor({ secretKey, webhookSecret: "" });
-      const fault = await faultOf(account);
-      if (fault !== undefined) return failed(fault);
-      const made = await ready(account, typeof before === "object" ? endpointOf(before) : undefined);
-      if ("says" in made) return failed(made);
-      await inTransaction(db, async (tx) => {
-        await save(tx, made, secretKey);
-        await note(tx, mode === "live");
-        await audit(tx, 1, { name: `Stripe ${mode}` });
-      });
-      await current.read();
-      await tidily(() => account.setUp.removeOtherEndpoints(webhookUrl, made.endpoint.id));
-      if (typeof before === "object" && before.access.made.portalId !== made.portalId) {
-        const { endpointId, portalId } = before.access.made;
-        await tidily(() => before.account.setUp.remove(endpointId, portalId));
-      }
-      return mode === "test"
-        ? { passed: true, says: sentence(report, "testKey"), todo: sentence(report, "takeLiveKey") }
-        : { passed: true, says: sentence(report, "works"), todo: null };
+      return inTurn(() => take(secretKey, mode, note, audit));
     },
 
     /** The same of the account that was connected here. @throws AppError 404 */
@@ -169,37 +215,16 @@ export function createPaymentConnectionService(dependencies: Dependencies) {
       return differences();
     },
 
-    /**
-     * Mends what was made at Stripe, and checks it again.
-     * @throws AppError 404, 409
-     */
+    /** Mends what was made at Stripe, and checks it again. @throws AppError 404, 409 */
     fix: async (audit: Audit): Promise<Difference[]> => {
       demandFree();
-      const saved = await connected();
-      const made = await ready(saved.account, endpointOf(saved));
-      await inTransaction(db, async (tx) => {
-        if ("endpoint" in made) await save(tx, made, saved.access.secretKey);
-        await audit(tx, 1, {});
-      });
-      if ("says" in made) return [made];
-      await current.read();
-      await tidily(() => saved.account.setUp.removeOtherEndpoints(webhookUrl, made.endpoint.id));
-      return differences();
+      return inTurn(() => mend(audit));
     },
 
     /** @throws AppError 409 */
     forget: async (note: NotePayments, audit: Audit): Promise<void> => {
       demandFree();
-      const { payments: saved } = await current.read();
-      await inTransaction(db, async (tx) => {
-        await connections.replace(tx, { kind: "payments", at: clock(), settings: null, sealed: null });
-        await note(tx, false);
-        await audit(tx, 1, {});
-      });
-      await current.read();
-      if (typeof saved !== "object") return;
-      const { endpointId, portalId } = saved.access.made;
-      await tidily(() => saved.account.setUp.remove(endpointId, portalId));
+      await inTurn(() => remove(note, audit));
     },
   };
 }

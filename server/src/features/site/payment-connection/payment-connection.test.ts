@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
+import { proof } from "#test/calls/world.ts";
 import { atEnd } from "#test/run/at-end.ts";
 
 const look = "GET /api/site/v1/connections/payments/";
@@ -21,11 +22,11 @@ const { hostname, port } = new URL(emulator.url);
 const stripe = new Stripe(secretKey, { host: hostname, port, protocol: "http", telemetry: false });
 const config = { stripeApiBase: emulator.url };
 const t = await startApp({ config });
-const { token } = first(await t.members("superuser", 1));
+const token = await t.login((await t.register("superuser")).email);
 
 const endpoints = () => emulator.world.all("webhookEndpoints");
 const portals = () => emulator.world.all("portalConfigurations");
-const connect = (key = secretKey) => t.ok(set, { token, body: { secret_key: key } });
+const connect = (key = secretKey) => t.ok(set, { token, body: { ...proof, secret_key: key } });
 const says = async () => (await t.ok(check, { token })).differences.map((each) => each.says);
 const systemCheck = async () =>
   (await t.ok("GET /api/admin/v1/system/", { token })).checks.find(({ name }) => name === "payments");
@@ -101,6 +102,25 @@ it("is used at once, on every server, with an endpoint and portal settings of it
   // That it works says nothing about a live key that follows.
   await t.ok("POST /api/admin/v1/first-run/payments/", { token });
   expect(await t.query("select payments_tested_at from first_run")).toEqual([{ payments_tested_at: null }]);
+});
+
+it("is taken from nobody who doesn't prove who they are", async () => {
+  for (const given of [{}, { current_password: "a loud lake" }]) {
+    const { status, body } = await t.request(set, { token, body: { ...given, secret_key: secretKey } });
+    expect([status, body]).toMatchObject([400, { errors: { current_password: [expect.any(String)] } }]);
+  }
+});
+
+it("is connected once by two presses at once, on two servers", async () => {
+  const other = await startApp({ beside: t.url, config: { ...config, dataDir: t.config.dataDir } });
+  await t.ok(forget, { token });
+  const body = { ...proof, secret_key: secretKey };
+  const saved = await Promise.all([t, other, t].map((each) => each.ok(set, { token, body })));
+  expect(saved.map(({ result }) => result.passed)).toEqual([true, true, true]);
+  expect([endpoints().length, portals().filter(({ active }) => active).length]).toEqual([1, 1]);
+  // The one that is stored is the one that is there.
+  await expect.poll(() => t.services.site.config.payments).toBe("stripe");
+  expect(await says()).toEqual([]);
 });
 
 it("stores keys encrypted, and shows them to nobody", async () => {

@@ -3,12 +3,13 @@ import { Page } from "#app/layouts/page/Page.tsx";
 import { MailConnection } from "#features/site/connections/MailConnection.tsx";
 import { PaymentConnection } from "#features/site/payment-connection/PaymentConnection.tsx";
 import { StorageConnection } from "#features/site/storage-connection/StorageConnection.tsx";
+import { KeyProof } from "./KeyProof.tsx";
 
 export function Component() {
   return (
     <Page title={pageTitles.connections}>
       <MailConnection />
-      <PaymentConnection />
+      <PaymentConnection KeyProof={KeyProof} />
       <StorageConnection />
     </Page>
   );

@@ -17,6 +17,7 @@ import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { KeyProof } from "./KeyProof.tsx";
 
 export function Component() {
   const client = useQueryClient();
@@ -44,7 +45,7 @@ export function Component() {
         price={<PriceForm onSaved={priceSaved} />}
         connections={{
           mail: <MailConnection plain />,
-          payments: <PaymentConnection plain />,
+          payments: <PaymentConnection plain KeyProof={KeyProof} />,
           storage: <StorageConnection plain />,
         }}
       />

@@ -4,7 +4,15 @@ import { expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
+import type { KeyProofProps } from "./KeyForm.tsx";
 import { PaymentConnection } from "./PaymentConnection.tsx";
+
+const KeyProof = ({ opened, act, onClose }: KeyProofProps) =>
+  opened && (
+    <button type="button" onClick={() => void act({ current_password: "mine" }).then(onClose)}>
+      It's me
+    </button>
+  );
 
 const get = "GET /api/site/v1/connections/payments/";
 const put = "PUT /api/site/v1/connections/payments/";
@@ -15,14 +23,16 @@ const test: Connection = { ...none, mode: "test", set_at: "2026-11-27T10:00:00.0
 
 it("tests a key and saves it, and keeps it out of sight", async () => {
   responds(get, none);
-  const { press, fill } = show(<PaymentConnection />);
+  const { press, fill } = show(<PaymentConnection KeyProof={KeyProof} />);
   await screen.findByText(/nobody can buy anything/);
   await fill("Secret key", " sk_test_1234 ");
   const result = { passed: true, says: "Stripe accepts the key.", todo: "For real money, enter your live key." };
   const saved = responds(put, { result, connection: test });
   await press("Test and connect");
+  expect(saved).toEqual([]);
+  await press("It's me");
   await toast("Connected");
-  expect(saved[0]?.body).toEqual({ secret_key: "sk_test_1234" });
+  expect(saved[0]?.body).toEqual({ current_password: "mine", secret_key: "sk_test_1234" });
   expect(await screen.findByLabelText(/Another secret key/)).toHaveProperty("value", "");
   screen.getByText(/you aren't selling yet/);
   screen.getByText("For real money, enter your live key.");
@@ -30,13 +40,14 @@ it("tests a key and saves it, and keeps it out of sight", async () => {
 
 it("says why nothing was saved", async () => {
   responds(get, { ...none, price_chosen: false });
-  const { press, fill } = show(<PaymentConnection />);
+  const { press, fill } = show(<PaymentConnection KeyProof={KeyProof} />);
   await screen.findByText(/Choose the price before you enter a live key/);
   expect(screen.getByRole("link", { name: "Choose the price" }).getAttribute("href")).toBe("/admin/set-up");
   await fill("Secret key", "sk_live_1");
   const result = { passed: false, says: "You haven't chosen the price yet.", todo: "Choose it first." };
   responds(put, { result, connection: none });
   await press("Test and connect");
+  await press("It's me");
   await screen.findByText("Nothing was saved");
   screen.getByText("You haven't chosen the price yet.");
   expect(screen.getByLabelText(/Secret key/)).toHaveProperty("value", "sk_live_1");
@@ -44,7 +55,7 @@ it("says why nothing was saved", async () => {
 
 it("shows what differs at Stripe, and mends it", async () => {
   responds(get, { ...test, mode: "live" });
-  const { press } = show(<PaymentConnection />);
+  const { press } = show(<PaymentConnection KeyProof={KeyProof} />);
   await screen.findByText(/members pay real money/);
   const differences = [{ says: "The webhook endpoint is disabled.", todo: null }];
   responds(check, { differences, fixable: true });
@@ -59,7 +70,7 @@ it("shows what differs at Stripe, and mends it", async () => {
 
 it("is switched off after a question", async () => {
   responds(get, test);
-  const { press } = show(<PaymentConnection />);
+  const { press } = show(<PaymentConnection KeyProof={KeyProof} />);
   await press("Switch payments off");
   screen.getByText(/go on charging at Stripe/);
   responds("DELETE /api/site/v1/connections/payments/", none);
@@ -70,13 +81,13 @@ it("is switched off after a question", async () => {
 
 it("leaves what the environment decides", async () => {
   responds(get, { ...none, locked: "STRIPE_SECRET_KEY" });
-  show(<PaymentConnection />);
+  show(<PaymentConnection KeyProof={KeyProof} />);
   await screen.findByText("The server's environment decides this: STRIPE_SECRET_KEY.");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("says that what was saved can't be decrypted", async () => {
   responds(get, { ...none, unreadable: true });
-  show(<PaymentConnection />);
+  show(<PaymentConnection KeyProof={KeyProof} />);
   await screen.findByText(/can't be decrypted/);
 });

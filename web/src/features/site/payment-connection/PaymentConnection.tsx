@@ -15,8 +15,13 @@ import { AccountCheck } from "./AccountCheck.tsx";
 import { KeyForm } from "./KeyForm.tsx";
 import { paymentConnectionQuery, useSwitchOff } from "./paymentConnection.ts";
 
-/** The account at Stripe. @param plain on a page that has a heading for it, and asks for the price itself */
-export function PaymentConnection({ plain = false }: { readonly plain?: boolean }) {
+interface Props extends Pick<Parameters<typeof KeyForm>[0], "KeyProof"> {
+  /** On a page that has a heading for it, and asks for the price itself. */
+  readonly plain?: boolean;
+}
+
+/** The account at Stripe. */
+export function PaymentConnection({ plain = false, KeyProof }: Props) {
   const { data, error, refetch } = useQuery(paymentConnectionQuery);
   if (data === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -35,7 +40,7 @@ export function PaymentConnection({ plain = false }: { readonly plain?: boolean 
             </Alert>
           )}
           {!price_chosen && <PriceFirst linked={!plain} />}
-          <KeyForm mode={mode} />
+          <KeyForm mode={mode} KeyProof={KeyProof} />
           {mode !== null && !plain && <AccountCheck />}
         </>
       ) : (

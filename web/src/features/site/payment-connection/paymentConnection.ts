@@ -1,3 +1,4 @@
+import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { PaymentCheck, PaymentConnection } from "@mindreel/contract/site/payment-connection";
 import { payments as messages } from "@mindreel/messages/site/payment-connection";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -21,7 +22,8 @@ function useTaken() {
 export function useSaveKey() {
   const taken = useTaken();
   return useMutation({
-    mutationFn: (secret_key: string) => call("PUT /api/site/v1/connections/payments/", { body: { secret_key } }),
+    mutationFn: (body: Proof & { readonly secret_key: string }) =>
+      call("PUT /api/site/v1/connections/payments/", { body }),
     onSuccess: ({ result, connection }) => {
       if (result.passed) taken(connection);
     },
