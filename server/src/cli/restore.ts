@@ -8,6 +8,9 @@ import { backupSettings } from "#cli/backups/backup-settings.ts";
 import { reportRefused, unauthenticated } from "#cli/backups/refused.ts";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { type Config, loadConfig } from "#config/config.ts";
+import { openDatabase } from "#data/database.ts";
+import { storageOf } from "#features/site/site.module.ts";
+import type { Log } from "#observability/log.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
 
@@ -16,12 +19,15 @@ const usage = `npm run restore -- [--at "2026-11-20 14:00"] [--overwrite]
 Restores the newest moment that the backups have, or that of --at (UTC).
 Stop the server first. --overwrite: what is there is moved aside (an external database is emptied).`;
 
-/** The pictures in the object store; none if it is unreachable, so that a restore does not depend on it. */
-async function picturesElsewhere(config: Config): Promise<Set<string>> {
-  const { s3 } = await openStores(config);
-  if (s3 === undefined) return new Set();
+/**
+ * The pictures in the object store that the environment or the restored database names; none if it is unreachable, so that
+ * a restore does not depend on it.
+ */
+async function picturesElsewhere(config: Config, url: string, log: Log): Promise<Set<string>> {
+  const { db, close } = openDatabase(url, log, 1);
   try {
-    return new Set(await Array.fromAsync(s3.folders()));
+    const { s3 } = await openStores({ ...config, ...(await storageOf(db, config).finally(close)) });
+    return new Set(s3 === undefined ? [] : await Array.fromAsync(s3.folders()));
   } catch (error) {
     console.log(`${error instanceof Error ? error.message : String(error)}\nAll pictures come from the backups.`);
     return new Set();
@@ -53,14 +59,19 @@ async function main(values: { at?: string; overwrite?: boolean }): Promise<void>
   const target = { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl };
   await mkdir(config.dataDir, { recursive: true });
   const overwrite = values.overwrite ?? false;
-  const there = await picturesElsewhere(config);
+  let elsewhere = 0;
+  const there = async (url: string, folder: string) => {
+    const found = await picturesElsewhere({ ...config, dataDir: folder }, url, log);
+    elsewhere = found.size;
+    return found;
+  };
   const restored = await restoreBackup({ store, backups, target, overwrite, there, at, log });
   const { manifest, reached, pictures, missing, stopped, aside } = restored;
   console.log(`Restored the backup of ${manifest.at} with the changes up to ${reached.toISOString()}.`);
   if (store.key !== undefined && !manifest.authenticated) console.log(unauthenticated);
   console.log(`${pictures} folders of pictures are back${missing === 0 ? "" : `; ${missing} are not in the backups`}.`);
-  if (there.size > 0) console.log(`${there.size} more are in the bucket ${config.s3?.bucket}, as before.`);
-  if (pictures > 0 && config.storage === "s3") {
+  if (elsewhere > 0) console.log(`${elsewhere} more are in the object store, as before.`);
+  if (pictures > 0 && (elsewhere > 0 || config.storage === "s3")) {
     console.log(
       "The server shows those from DATA_DIR. Bring them into the object store: npm run move-files -- --to s3",
     );

@@ -89,8 +89,8 @@ interface Restoring {
   readonly target: Target;
   /** Whether existing data may be replaced. */
   readonly overwrite: boolean;
-  /** Pictures that the server has elsewhere, such as in an object store. */
-  readonly there?: ReadonlySet<string>;
+  /** Pictures that the server has elsewhere, by the restored database and the folder that has its secrets. */
+  readonly there?: (url: string, folder: string) => Promise<ReadonlySet<string>>;
   readonly at: Date | undefined;
   readonly log: Log;
 }
@@ -113,7 +113,7 @@ interface Restored {
  * the restore fails after all.
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
-  const { store, backups, target, overwrite, there = new Set(), at, log } = restoring;
+  const { store, backups, target, overwrite, there = async () => new Set(), at, log } = restoring;
   const manifest = chooseBackup(restoring);
   const { dataDir, databaseUrl } = target;
   if (manifest.kind === "embedded" && databaseUrl !== undefined) {
@@ -134,14 +134,15 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   try {
     if (databaseUrl === undefined) {
       const reached = await restoreEmbedded(store, manifest, work, at, log);
-      const stopped = await withEngine(work, log, finish);
-      const counted = await restoreAllPictures(store, manifest, media, backups, there);
+      const [stopped, elsewhere] = await withEngine(work, log, (url) => Promise.all([finish(url), there(url, work)]));
+      const counted = await restoreAllPictures(store, manifest, media, backups, elsewhere);
       return { manifest, reached, stopped, aside: await swapFolders(dataDir, work), ...counted };
     }
     await unpack(store, manifest, work);
-    const counted = await restoreAllPictures(store, manifest, media, backups, there);
     return await replaceTables(databaseUrl, async () => {
       await loadInto(work, databaseUrl, log);
+      const elsewhere = await there(databaseUrl, work);
+      const counted = await restoreAllPictures(store, manifest, media, backups, elsewhere);
       const stopped = await finish(databaseUrl);
       const aside = await swapFolders(dataDir, work);
       return { manifest, reached: new Date(manifest.at), stopped, aside, ...counted };
