@@ -39,6 +39,7 @@ import { reconciliationWire } from "./billing/reconciliation.ts";
 import { refundsWire } from "./billing/refunds.ts";
 import { rehearsalsWire } from "./billing/rehearsals.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
+import { taxesWire } from "./billing/taxes.ts";
 import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
 import { categoryAdminWire } from "./catalogue/category-admin.ts";
@@ -135,6 +136,7 @@ export const api = {
   ...rehearsalsWire,
   ...memberSubscriptionWire,
   ...subscriptionWire,
+  ...taxesWire,
   ...captionsWire,
   ...categoriesWire,
   ...categoryAdminWire,

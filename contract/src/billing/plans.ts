@@ -27,12 +27,16 @@ export type Amounts = Static<typeof Amounts>;
 
 const every = { interval: Interval, interval_count: Type.Integer({ minimum: 1 }) };
 
+/** Whether tax is in a price, or comes on top of it. */
+export const PriceTax = Type.Union([Type.Literal("inclusive"), Type.Literal("exclusive"), Type.Literal("none")]);
+export type PriceTax = Static<typeof PriceTax>;
+
 export const PlanPrice = Type.Object({
   id: Type.String(),
   ...every,
   amount: Type.Integer({ description: "In the currency's smallest unit" }),
   currency: Currency,
-  tax: Type.Union([Type.Literal("inclusive"), Type.Literal("exclusive"), Type.Literal("none")]),
+  tax: PriceTax,
 });
 export type PlanPrice = Static<typeof PlanPrice>;
 

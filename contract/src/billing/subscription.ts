@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, Nullable, Text, Timestamp } from "../wire/primitives.ts";
-import { Currency, Interval } from "./plans.ts";
+import { Currency, Interval, PriceTax } from "./plans.ts";
 
 /**
  * Where a member stands with the plan.
@@ -64,6 +64,7 @@ const SubscriptionPrice = Type.Object({
   interval: Interval,
   interval_count: Type.Integer({ minimum: 1 }),
   ...Amount,
+  tax: PriceTax,
 });
 
 /** A change that waits for the end of the period. */
@@ -121,6 +122,8 @@ export const Preview = Type.Object({
   /** What is charged at `at`, and from then on for each period until a code ends; nothing, if it is bought for ever. */
   next: Type.Integer({ minimum: 0 }),
   currency: Type.String(),
+  /** `exclusive`: tax comes on top of the amounts, once it is known where the buyer is. */
+  tax: PriceTax,
   at: Timestamp,
   /** `period_end`: nothing changes until then. */
   takes_effect: Type.Union([Type.Literal("now"), Type.Literal("period_end")]),

@@ -12,6 +12,8 @@ export interface Offered {
   readonly choice: boolean;
   /** The lowest price in each currency; the site's own comes first. Empty if nothing is sold. */
   readonly from: readonly OfferedPrice[];
+  /** How it is taxed; absent where nothing is said of tax. */
+  readonly tax?: "inclusive" | "exclusive";
 }
 
 /** What a site offers that sells only the usual plan. */

@@ -133,6 +133,7 @@ export const actions = {
   "price_move.create": "Members moved to another price",
   "price_move.call_off": "Move to another price called off",
   "code.create": "Code made",
+  "taxes.change": "Taxes changed",
   "code.end": "Code ended",
   "code.give": "Code given to running subscriptions",
   "reconciliation.start": "Checked against Stripe",

@@ -108,8 +108,8 @@ export const choice = {
   today: "{price} today. It renews until you cancel.",
   todayOnce: "{price} today, and nothing after that.",
   withCode: "The payment page shows what your code takes off.",
-  inclusive: "Including tax.",
-  exclusive: "Plus tax.",
+  /** After a price. */
+  tax: { inclusive: "incl. tax", exclusive: "plus tax" },
   or: "or <price>{price}</price>",
   subscribe: "Subscribe",
   takesOff: {

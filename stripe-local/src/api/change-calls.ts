@@ -42,6 +42,10 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice, c
     return at;
   }
 
+  /** An empty list is for no discount, rather than for those that there are. */
+  const discountIn = (params: Params, { currency }: Subscription): string | null | undefined =>
+    params["discounts"] === "" ? null : couponIn(params, currency);
+
   function scheduleOf(id: string): Schedule {
     const schedule = world.find("schedules", id);
     if (schedule === undefined) throw missing("subscription_schedule", id);
@@ -54,13 +58,13 @@ export function createChangeCalls({ world, changes, subscriptionOf, soldPrice, c
       if (!("subscription_details" in params)) {
         if (subscription.ended_at !== null || subscription.cancel_at !== null)
           throw invalid("No upcoming invoices for customer", "subscription");
-        return { record: changes.next(subscription, couponIn(params, subscription.currency)) };
+        return { record: changes.next(subscription, discountIn(params, subscription)) };
       }
       const details = nested(params, "subscription_details");
       const wanted = wantedIn(details, subscription);
       const behavior = text(details, "proration_behavior");
       if (wanted !== undefined && behavior === "none")
-        return { record: changes.next(subscription, couponIn(params, subscription.currency), wanted) };
+        return { record: changes.next(subscription, discountIn(params, subscription), wanted) };
       if (wanted === undefined || behavior !== "always_invoice")
         throw invalid(
           "The emulator previews changes that are invoiced at once, or not at all.",

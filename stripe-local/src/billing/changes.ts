@@ -95,8 +95,8 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
   return {
     draft,
 
-    /** The next renewal. @param coupon in place of the discounts that there are @param wanted in place of its price */
-    next: (subscription: Subscription, coupon: string | undefined, wanted?: Price): Invoice => {
+    /** The next renewal. @param coupon, or none (null), in place of the discounts that there are @param wanted in place of its price */
+    next: (subscription: Subscription, coupon: string | null | undefined, wanted?: Price): Invoice => {
       const { price: own, current_period_end: start } = itemOf(subscription);
       const schedule = subscription.schedule ? world.find("schedules", subscription.schedule) : undefined;
       const scheduled = world.find("prices", schedule?.phases[1]?.items[0]?.price ?? "");
@@ -104,10 +104,12 @@ export function createChanges({ world, emit, payments, discounts, invoices }: To
       const period = { start, end: periodEnd(start, start, price.recurring) };
       const parent = { type: "subscription_item_details" } as const;
       const line: Line = { amount: price.unit_amount, description: "Renewal", period, parent };
-      const found = coupon === undefined ? undefined : world.find("coupons", coupon);
+      const found = world.find("coupons", coupon ?? "");
       const off =
         found === undefined
-          ? discounts.next(subscription, price.unit_amount, start)
+          ? coupon === null
+            ? []
+            : discounts.next(subscription, price.unit_amount, start)
           : [{ amount: offOf(found, price.unit_amount, subscription.currency), discount: found.id }];
       return invoices.draft(subscription, "subscription_cycle", {
         ...{ lines: [line], off, period, taxed: taxedAs(subscription, price) },

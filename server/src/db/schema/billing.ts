@@ -1,4 +1,4 @@
-import type { Interval } from "@mindreel/contract/billing/plans";
+import type { Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import type { Side } from "@mindreel/contract/billing/reconciliation";
 import {
   bigint,
@@ -56,6 +56,8 @@ export const checkouts = pgTable(
     /** Free days before the first charge, and whether a card is asked for before them. */
     trialDays: integer("trial_days").notNull().default(0),
     trialCard: boolean("trial_card").notNull().default(true),
+    /** How it is taxed, such as `own-inclusive`. */
+    tax: text().notNull().default("none"),
     open: boolean().notNull().default(true),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -103,6 +105,10 @@ export const subscriptions = pgTable(
     currency: text(),
     interval: text().$type<Interval>(),
     intervalCount: integer("interval_count"),
+    /** How it is taxed, which stays as it began. */
+    tax: text().$type<PriceTax>().notNull().default("none"),
+    /** What is charged next where tax comes on top, which only the provider knows. */
+    nextCharge: integer("next_charge"),
     /** The end of the period that the provider bills now, paid or not. */
     periodEnd: moment("period_end"),
     /** The code that takes something off, and until when; null: for ever. */

@@ -1,5 +1,6 @@
 import type { Duration } from "@mindreel/contract/billing/codes";
 import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
+import type { Taxes } from "@mindreel/contract/billing/taxes";
 import {
   boolean,
   index,
@@ -58,6 +59,9 @@ export const prices = pgTable(
     lookupKey: text("lookup_key").notNull(),
     /** Null until it exists at the provider. */
     providerPriceId: text("provider_price_id"),
+    /** The same with tax in it, and with tax on top: at the provider, each is a price of its own. */
+    inclusivePriceId: text("inclusive_price_id"),
+    exclusivePriceId: text("exclusive_price_id"),
     createdAt: moment("created_at").notNull(),
     archivedAt: moment("archived_at"),
   },
@@ -70,6 +74,19 @@ export const prices = pgTable(
       .where(sql`${table.archivedAt} is null`),
   ],
 );
+
+/** How what is sold is taxed, in one row; without it, it is not. */
+export const taxSettings = pgTable("tax_settings", {
+  id: integer().primaryKey().default(1),
+  mode: text().$type<Taxes["mode"]>().notNull(),
+  behavior: text().$type<Taxes["behavior"]>().notNull(),
+  /** What is sold, for the law of taxes, by the provider's code; null: the account's own. */
+  taxCode: text("tax_code"),
+  /** At the foot of invoices. */
+  footer: text().notNull(),
+  /** The seller's numbers on invoices, by the provider's ids. */
+  accountTaxIds: text("account_tax_ids").array().notNull(),
+});
 
 /** What takes something off a price. Its id at the provider comes from its key. */
 export const codes = pgTable(

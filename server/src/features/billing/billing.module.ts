@@ -76,6 +76,8 @@ import { createRehearsalsService } from "#features/billing/rehearsals/rehearsals
 import { subscriptionRoutes } from "#features/billing/subscription/subscription.routes.ts";
 import { createSubscriptionService } from "#features/billing/subscription/subscription.service.ts";
 import { createSubscriptionChangesService } from "#features/billing/subscription/subscription-changes.service.ts";
+import { taxesRoutes } from "#features/billing/taxes/taxes.routes.ts";
+import { createTaxesService } from "#features/billing/taxes/taxes.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { FreeStarts } from "#members/free-starts.service.ts";
@@ -116,6 +118,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const trials = createTrialsService({ db, freeStarts: dependencies.freeStarts, hadFreeStart, accountOf });
   const plans = createPlansService({ db, cache, terms, settings, showPrice, clock });
   const selling = createSellingService({ db, payments, sold: plans.sold, config, clock });
+  const taxes = createTaxesService({ db, payments, selling, config });
   const planIds = async () => (await plans.all()).map(({ priced }) => priced.plan.id);
   const codes = createCodesService({ db, payments, planIds, clock });
   const rehearsals = createRehearsalsService({ db, terms, plans, codes, everSold: selling.everSold, clock });
@@ -208,8 +211,8 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     offered: plans.offered,
     /** What is on sale in the site's own currency, for a reader. */
     soldIn: async (language: Language) => {
-      const { sold, settings } = await plans.sold();
-      return toPlans(sold, settings, undefined, language);
+      const sale = await plans.sold();
+      return toPlans(sale, undefined, language);
     },
     /** Compares the prices on sale with the provider's, as every night. */
     comparePrices: selling.compare,
@@ -237,6 +240,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       paymentEventsRoutes(route, events);
       plansRoutes(route, plans);
       priceMovesRoutes(route, priceMoves);
+      taxesRoutes(route, taxes);
       codesRoutes(route, codes);
       rehearsalsRoutes(route, rehearsals);
       appliedCodesRoutes(route, appliedCodes);

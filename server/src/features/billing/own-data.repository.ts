@@ -18,7 +18,7 @@ export const billingOwnData: OwnData = {
     {
       name: "checkouts",
       tables: ["checkouts"],
-      columns: sql`id, price_id, price_cents, currency, trial_days, open, created_at, expires_at`,
+      columns: sql`id, price_id, price_cents, currency, trial_days, tax, open, created_at, expires_at`,
       from: sql`checkouts`,
       where: ofMember,
       key: sql`id`,
@@ -28,7 +28,7 @@ export const billingOwnData: OwnData = {
       name: "subscriptions",
       tables: ["subscriptions"],
       columns: sql`id, status, started_at, paid_until, renews, ends_at, first_paid_at, tried, plan_id, price_id, amount, currency,
-        interval, interval_count`,
+        tax, interval, interval_count`,
       from: sql`subscriptions`,
       where: ofMember,
       key: sql`id`,
@@ -135,5 +135,8 @@ export const billingOwnData: OwnData = {
       keyType: "int",
     },
   ],
-  leftOut: { running_subscriptions: "Which of the subscriptions runs." },
+  leftOut: {
+    running_subscriptions: "Which of the subscriptions runs.",
+    tax_settings: "what a superuser changed is in the copy by the audit log",
+  },
 };

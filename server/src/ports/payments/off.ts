@@ -40,6 +40,7 @@ export const noPayments: Payments = {
   refund: refuse,
   endNow: refuse,
   portal: refuse,
+  taxes: refuse,
   check: refuse,
   readEvent: () => {
     throw new BadSignature("payments are not set up");

@@ -1,4 +1,4 @@
-import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
+import type { Amounts, Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import type { StripeAccess } from "#config/payment-settings.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 
@@ -65,6 +65,10 @@ export interface ProviderSubscription {
   readonly codeId: number | null;
   /** The price that it goes over to, by the provider's id, and when. */
   readonly nextPrice: { readonly id: string; readonly at: Date } | null;
+  /** How it is taxed. */
+  readonly tax: PriceTax;
+  /** What the next charge will be where tax comes on top; null if that is not so, or not known. */
+  readonly nextCharge: number | null;
   /** The card that is charged, if the provider names one. */
   readonly card: { readonly brand: string; readonly last4: string } | null;
 }
@@ -108,6 +112,30 @@ export interface SoldPrice {
   readonly intervalCount: number;
   readonly currency: string;
   readonly amounts: Amounts;
+  readonly tax: PriceTax;
+  /** What the product is for the law of taxes, by the provider's code; null: the account's own. */
+  readonly taxCode: string | null;
+}
+
+/** How the account stands with taxes. */
+export interface ProviderTaxes {
+  readonly isActive: boolean;
+  readonly hasHeadOffice: boolean;
+  readonly isRegistered: boolean;
+  readonly defaultCode: string | null;
+  /** What can be sold, for the law of taxes. */
+  readonly codes: readonly { readonly id: string; readonly name: string }[];
+  /** The seller's own numbers. */
+  readonly ownIds: readonly { readonly id: string; readonly value: string }[];
+}
+
+/** What a checkout says about tax; `none`: nothing. */
+export interface CheckoutTax {
+  /** `stripe`: the provider sells, and sees to taxes. */
+  readonly mode: "none" | "own" | "stripe";
+  /** On invoices: text at their foot, and the seller's numbers by the provider's ids. */
+  readonly footer: string;
+  readonly accountTaxIds: readonly string[];
 }
 
 export interface ProviderCheckout {
@@ -181,6 +209,7 @@ interface NewCheckout {
   readonly code: { readonly id: number; readonly couponId: string } | null;
   /** Whether it is paid once, for ever. */
   readonly once: boolean;
+  readonly tax: CheckoutTax;
   /** Free days before the first charge. Without a card, the subscription ends with them unless one is added. */
   readonly trial: { readonly days: number; readonly card: boolean } | null;
   /** The checkout's id is added to it as `session_id`. */
@@ -305,10 +334,10 @@ export interface Payments {
   readonly resumeRenewal: (subscriptionId: string) => Promise<void>;
   /** What a change of price at once would cost, and when the period that it pays for ends. */
   readonly previewChange: (change: PriceChange) => Promise<{ readonly due: number; readonly periodEnd: Date }>;
-  /** The next charge of a subscription; with a coupon, in place of the discount that it has, or with another price. */
+  /** The next charge of a subscription; with a coupon, or none (null), in place of the discount that it has, or with another price. */
   readonly previewNext: (next: {
     readonly subscriptionId: string;
-    readonly couponId: string | null;
+    readonly couponId?: string | null | undefined;
     readonly priceId?: string | undefined;
   }) => Promise<{ readonly amount: number; readonly currency: string; readonly at: Date }>;
   /** Takes a code off a subscription from its next charge on, once, in place of the discount that it has. */
@@ -341,6 +370,7 @@ export interface Payments {
   readonly endNow: (subscriptionId: string) => Promise<void>;
   /** URL of the customer's own page at the provider: card, invoices, cancel, resume. */
   readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
+  readonly taxes: () => Promise<ProviderTaxes>;
   /** Checks what the key may do and the customer portal, and looks for the webhook endpoint at this URL. */
   readonly check: (webhookUrl: string) => Promise<ProviderCheck>;
   /**

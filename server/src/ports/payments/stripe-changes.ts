@@ -46,7 +46,8 @@ export function stripeChanges(stripe: Stripe) {
       couponId,
       priceId,
     }: Parameters<Payments["previewNext"]>[0]) => {
-      const discounts = couponId === null ? {} : { discounts: [{ coupon: couponId }] };
+      const discounts =
+        couponId === undefined ? {} : { discounts: couponId === null ? ("" as const) : [{ coupon: couponId }] };
       const items = priceId === undefined ? undefined : await itemsOf(subscription, priceId);
       const details = items && { subscription_details: { items, proration_behavior: "none" as const } };
       const preview = await send(stripe.invoices.createPreview({ subscription, ...discounts, ...details }));

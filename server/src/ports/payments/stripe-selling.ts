@@ -1,25 +1,27 @@
 import type Stripe from "stripe";
-import { ProviderRefused, type SoldCoupon, type SoldPrice } from "./payments.port.ts";
+import { ProviderRefused, type ProviderTaxes, type SoldCoupon, type SoldPrice } from "./payments.port.ts";
+import { idOf } from "./stripe.mapper.ts";
 import { find, seconds, send } from "./stripe-requests.ts";
 
-/** Makes a plan's product, or gives it back its name, and sells it again if it was archived. */
-async function keepProduct(stripe: Stripe, { productId: id, productName: name }: SoldPrice): Promise<void> {
+/** Makes a plan's product, or gives it back its name and tax code, and sells it again if it was archived. */
+async function keepProduct(stripe: Stripe, { productId: id, productName: name, taxCode }: SoldPrice): Promise<void> {
+  const code = taxCode === null ? {} : { tax_code: taxCode };
   const known = await find(stripe.products.retrieve(id));
   if (known === undefined) {
     try {
-      await send(stripe.products.create({ id, name }));
+      await send(stripe.products.create({ id, name, ...code }));
     } catch (error) {
       // Another server has just made it.
       if (!(error instanceof ProviderRefused) || (await find(stripe.products.retrieve(id))) === undefined) throw error;
     }
-  } else if (known.name !== name || !known.active) {
-    await send(stripe.products.update(id, { name, active: true }));
+  } else if (known.name !== name || !known.active || (taxCode ?? idOf(known.tax_code)) !== idOf(known.tax_code)) {
+    await send(stripe.products.update(id, { name, active: true, ...code }));
   }
 }
 
 /** Everything that a buyer pays is as we say it. */
 function isSame(found: Stripe.Price, price: SoldPrice): boolean {
-  const { productId, currency, amounts, interval, intervalCount } = price;
+  const { productId, currency, amounts, interval, intervalCount, tax } = price;
   const amountIn = (each: string) =>
     each === found.currency ? found.unit_amount : found.currency_options?.[each]?.unit_amount;
   const recurs =
@@ -29,6 +31,7 @@ function isSame(found: Stripe.Price, price: SoldPrice): boolean {
   const product = typeof found.product === "string" ? found.product : found.product.id;
   return (
     recurs &&
+    (tax === "none" || found.tax_behavior === tax) &&
     product === productId &&
     found.currency === currency &&
     Object.entries(amounts).every(([each, amount]) => amountIn(each) === amount)
@@ -41,7 +44,7 @@ function isSame(found: Stripe.Price, price: SoldPrice): boolean {
  * @returns the price's id
  */
 export async function sellAtStripe(stripe: Stripe, price: SoldPrice): Promise<string> {
-  const { productId: product, lookupKey, currency, amounts, interval, intervalCount } = price;
+  const { productId: product, lookupKey, currency, amounts, interval, intervalCount, tax } = price;
   await keepProduct(stripe, price);
   const list = stripe.prices.list({ lookup_keys: [lookupKey], limit: 10, expand: ["data.currency_options"] });
   const [found] = (await send(list)).data;
@@ -59,12 +62,28 @@ export async function sellAtStripe(stripe: Stripe, price: SoldPrice): Promise<st
       ...(others.length > 0 && {
         currency_options: Object.fromEntries(others.map(([each, amount]) => [each, { unit_amount: amount }])),
       }),
+      ...(tax !== "none" && { tax_behavior: tax }),
       lookup_key: lookupKey,
       transfer_lookup_key: true,
     },
     { idempotencyKey: `${lookupKey}-after-${found?.id ?? "none"}` },
   );
   return (await send(made)).id;
+}
+
+export async function taxesAtStripe(stripe: Stripe): Promise<ProviderTaxes> {
+  const { status, head_office, defaults } = await send(stripe.tax.settings.retrieve());
+  const { data: registrations } = await send(stripe.tax.registrations.list({ status: "active", limit: 1 }));
+  const codes = await send(stripe.taxCodes.list({ limit: 100 }).autoPagingToArray({ limit: 2000 }));
+  const { data: ownIds } = await send(stripe.taxIds.list({ owner: { type: "self" }, limit: 100 }));
+  return {
+    isActive: status === "active",
+    hasHeadOffice: head_office !== null,
+    isRegistered: registrations.length > 0,
+    defaultCode: defaults.tax_code,
+    codes: codes.map(({ id, name }) => ({ id, name })),
+    ownIds: ownIds.map(({ id, value }) => ({ id, value })),
+  };
 }
 
 /** Makes a coupon unless it exists; it never changes. */

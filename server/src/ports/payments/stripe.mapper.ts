@@ -1,4 +1,4 @@
-import type { Interval } from "@mindreel/contract/billing/plans";
+import type { Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import { forever } from "@mindreel/contract/plain/days";
 import type Stripe from "stripe";
 import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
@@ -172,6 +172,11 @@ function toPrice(price: Stripe.Price, quantity: number, currency: string): Provi
   };
 }
 
+const taxes: readonly PriceTax[] = ["inclusive", "exclusive"];
+
+const taxOf = ({ automatic_tax: automatic, items }: Stripe.Subscription): PriceTax =>
+  taxes.find((each) => automatic?.enabled && each === items?.data[0]?.price.tax_behavior) ?? "none";
+
 /** Only where it was asked for: else Stripe names discounts by their ids. */
 function toDiscount({ discounts }: Stripe.Subscription): ProviderSubscription["discount"] {
   const discount = discounts?.find((each) => typeof each !== "string");
@@ -245,6 +250,8 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
       latest !== null && typeof latest === "object" && !isForChange(subscription, latest) ? toInvoice(latest) : null,
     discount: toDiscount(subscription),
     codeId: idIn(subscription.metadata?.["code"]),
+    tax: taxOf(subscription),
+    nextCharge: null,
     card: toCard(subscription),
     nextPrice: toNextPrice(subscription, periodEnd),
     price:
@@ -265,7 +272,7 @@ export function toPurchase(session: Stripe.Checkout.Session): ProviderSubscripti
     memberId: memberIn(session.metadata),
     ...{ status: statusOf(providerStatus), providerStatus, startedAt: created, periodStart: created },
     ...{ anchor: created, periodEnd: forever, creditedFrom: null, renews: false, mayCharge: false, endsAt: null },
-    ...{ trialEnd: null, needsCard: false, discount: null, nextPrice: null, card: null },
+    ...{ tax: "none", nextCharge: null, trialEnd: null, needsCard: false, discount: null, nextPrice: null, card: null },
     latestInvoice:
       invoice !== null && typeof invoice === "object" ? { ...toInvoice(invoice), subscriptionId: session.id } : null,
     codeId: idIn(session.metadata?.["code"]),

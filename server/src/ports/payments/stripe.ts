@@ -25,7 +25,7 @@ import { createParams } from "./stripe-checkouts.ts";
 import { stripeClient } from "./stripe-client.ts";
 import { isPurchase, stripePurchases } from "./stripe-purchases.ts";
 import { find, seconds, send, translated } from "./stripe-requests.ts";
-import { keepCoupon, sellAtStripe } from "./stripe-selling.ts";
+import { keepCoupon, sellAtStripe, taxesAtStripe } from "./stripe-selling.ts";
 import { stripeSettlements } from "./stripe-settlements.ts";
 
 /** What is read together with a subscription. */
@@ -71,6 +71,17 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
     return items !== undefined && creditsNothing(subscription, items.data) ? { ...found, creditedFrom: null } : found;
   }
 
+  /** With the next charge where tax comes on top, which only Stripe knows. */
+  async function readWhole(subscription: Stripe.Subscription): Promise<ProviderSubscription> {
+    const found = await read(subscription);
+    if (found.tax !== "exclusive" || !(found.renews || found.needsCard)) return found;
+    const next = await changes.previewNext({ subscriptionId: found.id }).catch((error: unknown) => {
+      if (error instanceof ProviderRefused) return undefined;
+      throw error;
+    });
+    return { ...found, nextCharge: next?.amount ?? null };
+  }
+
   return {
     terms: stripeTerms,
     // Another host's records are not in Stripe's dashboard.
@@ -113,12 +124,12 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
     subscription: async (id) => {
       if (isPurchase(id)) return purchases.find(id);
       const subscription = await find(stripe.subscriptions.retrieve(id, { expand: [...shown, usual] }));
-      return subscription && read(subscription);
+      return subscription && readWhole(subscription);
     },
 
     subscriptionsOf: async (customer) => {
       const list = stripe.subscriptions.list({ customer, status: "all", limit: 100, expand: inLists });
-      return Promise.all((await find(list))?.data.map(read) ?? []);
+      return Promise.all((await find(list))?.data.map(readWhole) ?? []);
     },
 
     invoice: purchases.invoice,
@@ -229,6 +240,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
       const params = { customer, return_url: returnUrl, ...(made && { configuration: made.portalId }) };
       return (await send(stripe.billingPortal.sessions.create(params))).url;
     },
+
+    taxes: () => taxesAtStripe(stripe),
 
     check: (webhookUrl) => checkStripe(stripe, webhookUrl, made),
 

@@ -1,5 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
+import { choice } from "@mindreel/messages/billing/plans";
 import { page as messages } from "@mindreel/messages/landing";
 import { monthHref } from "#landing/frame/sections.ts";
 import { boot } from "#shared/boot.ts";
@@ -26,6 +27,7 @@ export function Plan(values: LandingValues) {
               values={{ price: lowestPrice() }}
               tags={{ amount: (text) => <strong>{text}</strong> }}
             />
+            {boot.offered.tax && ` ${choice.tax[boot.offered.tax]}`}
           </p>
           <ul>
             {(plan.features ?? usualWords.plan_features()).map((feature) => (

@@ -102,9 +102,9 @@ export function createAppliedCodesService(dependencies: Dependencies) {
       const code = await fitting(typed, userId, running, given);
       const reckon = async () => {
         const subscriptionId = running.id;
-        const couponId = running.codeId === code.id ? null : await codes.coupon(code);
+        const couponId = running.codeId === code.id ? undefined : await codes.coupon(code);
         const next = { subscriptionId, priceId: await nextPrice(running) };
-        const without = await payments.previewNext({ ...next, couponId: null });
+        const without = await payments.previewNext(next);
         return { ...(await payments.previewNext({ ...next, couponId })), without: without.amount };
       };
       return asAppError(reckon());

@@ -20,6 +20,7 @@ import type {
 } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { Trial, TrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import type { TaxRow } from "#features/billing/taxes/taxes.repository.ts";
 import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
 import * as checkouts from "./checkout.repository.ts";
 
@@ -55,14 +56,19 @@ const keyLifetime = 23 * hour;
 interface Purchase extends Offer {
   readonly code: CodeRow | undefined;
   readonly trial: Trial | null;
+  readonly taxes: TaxRow;
 }
 
+/** How a checkout is taxed, for its record. */
+const taxOf = ({ mode, behavior }: TaxRow): string => (mode === "none" ? mode : `${mode}-${behavior}`);
+
 /** Whether a checkout is for what the buyer asks for now, at what it costs now. */
-const isFor = (row: checkouts.CheckoutRow, { price, currency, amount, code, trial }: Purchase): boolean =>
+const isFor = (row: checkouts.CheckoutRow, { price, currency, amount, code, trial, taxes }: Purchase): boolean =>
   row.priceId === price.id &&
   row.currency === currency &&
   row.priceCents === amount &&
   row.codeId === (code?.id ?? null) &&
+  row.tax === taxOf(taxes) &&
   row.trialDays === (trial?.days ?? 0) &&
   row.trialCard === (trial?.card ?? true);
 
@@ -134,6 +140,7 @@ export function createCheckoutService(dependencies: Dependencies) {
         currency: row.currency,
         code: offer.code === undefined ? null : { id: offer.code.id, couponId: await codes.coupon(offer.code) },
         once: offer.price.interval === "once",
+        tax: offer.taxes,
         trial: offer.trial,
         successUrl: config.publicUrl + pagePath("paymentSuccess"),
         cancelUrl: `${config.publicUrl}${pagePath("subscription")}?checkout=cancelled`,
@@ -159,7 +166,7 @@ export function createCheckoutService(dependencies: Dependencies) {
   async function purchaseOf(buyer: Buyer, { code, ...wish }: CheckoutBody): Promise<Purchase> {
     const offer = await selling.offer(wish);
     const fitting = code?.trim() ? await codes.fitting(code, buyer.id, offer) : undefined;
-    return { ...offer, code: fitting, trial: await trialOf(buyer.id, offer) };
+    return { ...offer, code: fitting, trial: await trialOf(buyer.id, offer), taxes: await selling.taxes() };
   }
 
   async function start(buyer: Buyer, body: CheckoutBody): Promise<string> {
@@ -180,6 +187,7 @@ export function createCheckoutService(dependencies: Dependencies) {
         currency: offer.currency,
         trialDays: offer.trial?.days ?? 0,
         trialCard: offer.trial?.card ?? true,
+        tax: taxOf(offer.taxes),
         createdAt: now,
         expiresAt: new Date(now.getTime() + keyLifetime),
       });

@@ -1,4 +1,4 @@
-import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
+import type { Amounts, Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Offered } from "@mindreel/contract/plain/offered";
 import { inLanguage } from "@mindreel/messages/in-language";
@@ -60,7 +60,8 @@ export function followedPrice(plan: PlanRow, { priceCents }: PlanSettings): Pric
   const id = `monthly-${priceCents}`;
   return {
     ...{ id, planId: plan.id, interval: "month", intervalCount: 1, currency: "usd", amounts: { usd: priceCents } },
-    ...{ lookupKey: lookupKeyOf(plan, id), providerPriceId: null, createdAt: plan.createdAt, archivedAt: null },
+    ...{ lookupKey: lookupKeyOf(plan, id), createdAt: plan.createdAt, archivedAt: null },
+    ...{ providerPriceId: null, inclusivePriceId: null, exclusivePriceId: null },
   };
 }
 
@@ -115,7 +116,7 @@ export const amountIn = (amounts: Amounts, currency: string): number | undefined
   Object.hasOwn(amounts, currency) ? amounts[currency] : undefined;
 
 /** What pages and emails say in passing. What is paid once counts only where nothing else is sold. */
-export function offeredOf(sold: readonly PricedPlan[]): Offered {
+export function offeredOf(sold: readonly PricedPlan[], tax: PriceTax = "none"): Offered {
   const prices = sold.flatMap((each) => each.prices);
   const recurring = prices.filter(({ interval }) => interval !== "once");
   const currencies = currenciesOf(sold);
@@ -130,7 +131,7 @@ export function offeredOf(sold: readonly PricedPlan[]): Offered {
   const [price, ...otherPrices] = prices;
   const isUsual = plan?.name === null && plan.trialDays === 0 && price?.interval === "month";
   const isOne = others.length + otherPrices.length === 0 && currencies.length === 1 && price?.intervalCount === 1;
-  return { choice: !(isUsual && isOne), from };
+  return { choice: !(isUsual && isOne), from, ...(tax !== "none" && { tax }) };
 }
 
 /** The words of a plan for a reader. */

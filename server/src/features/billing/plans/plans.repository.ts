@@ -1,3 +1,4 @@
+import type { PriceTax } from "@mindreel/contract/billing/plans";
 import type { Db } from "#data/database.ts";
 import { and, asc, eq, gt, isNull, or, sql } from "#db/orm.ts";
 import { subscriptions } from "#db/schema/billing.ts";
@@ -71,19 +72,30 @@ export function membersByStatus(db: Db, now: Date) {
     .groupBy(planId, priceId, providerStatus);
 }
 
+/** Where the provider's id of a price is stored, by how it is taxed. */
+const providerIds = {
+  none: "providerPriceId",
+  inclusive: "inclusivePriceId",
+  exclusive: "exclusivePriceId",
+} as const satisfies Record<PriceTax, keyof PriceRow>;
+
+export const providerIdOf = (price: PriceRow, tax: PriceTax): string | null => price[providerIds[tax]];
+
 /** The price that the provider means, by its id for it or by our key. */
 export async function priceAt(
   tx: Db,
   provider: { id: string; lookupKey: string | null },
 ): Promise<PriceRow | undefined> {
-  const { providerPriceId, lookupKey, createdAt } = prices;
-  const byKey = provider.lookupKey === null ? undefined : eq(lookupKey, provider.lookupKey);
+  const { lookupKey, createdAt } = prices;
+  const key = provider.lookupKey?.replace(/-(inclusive|exclusive)$/, "");
+  const byKey = key === undefined ? undefined : eq(lookupKey, key);
+  const byId = Object.values(providerIds).map((column) => eq(prices[column], provider.id));
   const found = await tx
     .select()
     .from(prices)
-    .where(or(eq(providerPriceId, provider.id), byKey))
+    .where(or(...byId, byKey))
     .orderBy(asc(createdAt));
-  return found.find((each) => each.providerPriceId === provider.id) ?? found[0];
+  return found.find((each) => Object.values(providerIds).some((column) => each[column] === provider.id)) ?? found[0];
 }
 
 export const priceById = async (db: Db, id: string): Promise<PriceRow | undefined> =>
@@ -98,12 +110,22 @@ export const byKey = async (tx: Db, key: string): Promise<PlanRow | undefined> =
   )[0];
 
 /** Notes how a price and its plan are known at the provider. */
-export async function noteSold(db: Db, price: PriceRow, providerPriceId: string, providerName: string): Promise<void> {
-  await db.update(prices).set({ providerPriceId }).where(eq(prices.id, price.id));
-  await db.update(plans).set({ providerName }).where(eq(plans.id, price.planId));
+export async function noteSold(
+  db: Db,
+  price: PriceRow,
+  sold: { id: string; name: string; tax: PriceTax },
+): Promise<void> {
+  await db
+    .update(prices)
+    .set({ [providerIds[sold.tax]]: sold.id })
+    .where(eq(prices.id, price.id));
+  await db.update(plans).set({ providerName: sold.name }).where(eq(plans.id, price.planId));
 }
 
 /** What the provider no longer has is made again at the next sale. */
 export async function forgetSold(db: Db, id: string): Promise<void> {
-  await db.update(prices).set({ providerPriceId: null }).where(eq(prices.id, id));
+  await db
+    .update(prices)
+    .set({ providerPriceId: null, inclusivePriceId: null, exclusivePriceId: null })
+    .where(eq(prices.id, id));
 }

@@ -6,8 +6,8 @@ import type { OwnersView, PlansService } from "./plans.service.ts";
 
 export function plansRoutes(route: Routes, service: PlansService): void {
   route("GET /api/public/v1/plans/", async ({ query, translate }) => {
-    const { sold, settings } = await service.sold();
-    return translate((language) => toPlans(sold, settings, query.currency, language));
+    const sale = await service.sold();
+    return translate((language) => toPlans(sale, query.currency, language));
   });
 
   const shown = (view: OwnersView) => (language: Language) => toOwnersPlan(view, language);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Amounts, NewPlanBody, NewPriceBody, PlanEditBody } from "@mindreel/contract/billing/plans";
+import type { Amounts, NewPlanBody, NewPriceBody, PlanEditBody, PriceTax } from "@mindreel/contract/billing/plans";
 import { stepOf, unitsOf } from "@mindreel/contract/plain/money";
 import { type Offered, offeredMonthly } from "@mindreel/contract/plain/offered";
 import { refusals } from "@mindreel/messages/billing/plans";
@@ -13,6 +13,7 @@ import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence, type Translate } from "#domain/sentences.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
+import * as taxes from "#features/billing/taxes/taxes.repository.ts";
 import type { ProviderTerms } from "#ports/payments/payments.port.ts";
 import {
   followedPrice,
@@ -65,6 +66,16 @@ const isHeld = (status: SubscriptionStatus): boolean => isOngoing(status) || sta
 interface Rows {
   readonly plans: readonly plans.PlanRow[];
   readonly prices: readonly plans.PriceRow[];
+  readonly taxes: taxes.TaxRow;
+}
+
+/** What is on sale, in its order. */
+export interface Sale {
+  readonly sold: readonly PricedPlan[];
+  readonly settings: PlanSettings;
+  readonly taxes: taxes.TaxRow;
+  /** What its prices say of tax. */
+  readonly tax: PriceTax;
 }
 
 /** Milliseconds that a page waits for the database before it shows what was last on sale. */
@@ -78,7 +89,7 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
     whenThere(
       kept.get("", clock(), async () => {
         recordDependency(["plan"]);
-        return { plans: await plans.all(db), prices: await plans.allPrices(db) };
+        return { plans: await plans.all(db), prices: await plans.allPrices(db), taxes: await taxes.read(db) };
       }),
       (now) => {
         last = now;
@@ -98,7 +109,7 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
   let said: { readonly of: Rows; readonly cents: number; readonly offered: Offered } | undefined;
   function offeredFrom(of: Rows, by: PlanSettings): Offered {
     if (said?.of === of && said.cents === by.priceCents) return said.offered;
-    const offered = offeredOf(onSale(priced(of.plans, of.prices, by, clock())));
+    const offered = offeredOf(onSale(priced(of.plans, of.prices, by, clock())), taxes.priceTaxOf(of.taxes));
     said = { of, cents: by.priceCents, offered };
     return offered;
   }
@@ -179,9 +190,10 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
     checkAmounts,
 
     /** What is on sale, in its order. */
-    sold: async (): Promise<{ sold: PricedPlan[]; settings: PlanSettings }> => {
+    sold: async (): Promise<Sale> => {
       const all = await rows();
-      return { sold: onSale(priced(all.plans, all.prices, settings(), clock())), settings: settings() };
+      const sold = onSale(priced(all.plans, all.prices, settings(), clock()));
+      return { sold, settings: settings(), taxes: all.taxes, tax: taxes.priceTaxOf(all.taxes) };
     },
 
     /**

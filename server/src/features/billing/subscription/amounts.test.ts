@@ -1,5 +1,5 @@
 import type { NewCodeBody } from "@mindreel/contract/billing/codes";
-import type { Interval } from "@mindreel/contract/billing/plans";
+import type { Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { first } from "#test/app/members.ts";
@@ -17,6 +17,7 @@ goTo(moment);
 
 const preview = "POST /api/billing/v1/subscription/preview/";
 const change = "POST /api/billing/v1/subscription/change/";
+const taxes = "PUT /api/billing/v1/taxes/";
 const buy = "POST /api/category/v1/create-checkout-session/";
 
 /** The last day of a month, the leap day, and the nights in which the clocks of many places change. */
@@ -84,7 +85,7 @@ async function sell(superuser: string, { prices, code }: Story) {
 }
 
 /** Buys at the first price, and after a while goes over to the second. Whatever was shown is what is charged. */
-async function live(superuser: string, told: Story): Promise<() => Promise<void>> {
+async function live(superuser: string, told: Story, tax: PriceTax): Promise<() => Promise<void>> {
   const { ids, code } = await sell(superuser, told);
   const [from = "", to = ""] = ids;
   const same =
@@ -97,11 +98,15 @@ async function live(superuser: string, told: Story): Promise<() => Promise<void>
   const url = `${await t.ok(buy, { token, body: wish })}`;
   const session = t.emulator.world.find("sessions", url.slice(url.lastIndexOf("/") + 1));
   expect(session?.amount_total).toBe(shown.due_now);
-  const { id: subscription } = t.emulator.control.pay(session?.id ?? "");
+  expect(shown.tax).toBe(tax);
+  const { id: subscription } = t.emulator.control.pay(session?.id ?? "", undefined, { country: "DE" });
+  /** What tax adds to what was shown without it. */
+  const whole = (amount: number) => amount + (tax === "exclusive" ? Math.round((amount * 19) / 100) : 0);
   await t.ok("GET /api/category/v1/session-check/", { token, query: { session_id: session?.id ?? "" } });
-  expect(await charged(id)).toEqual([shown.due_now]);
+  expect(await charged(id)).toEqual([whole(shown.due_now)]);
   const now = await t.standing(token);
-  expect(now.next).toEqual({ at: shown.at, amount: shown.next, currency: told.currency });
+  expect(now.next).toEqual({ at: shown.at, amount: whole(shown.next), currency: told.currency });
+  expect(now.price?.tax).toBe(tax);
   return async () => {
     if (same) return;
     const before = t.emulator.world.find("subscriptions", subscription);
@@ -110,13 +115,13 @@ async function live(superuser: string, told: Story): Promise<() => Promise<void>
     const after = await t.ok(change, { token, body: { price: to, quote: quote.quote } });
     const paid = await charged(id);
     if (quote.takes_effect === "now")
-      expect(paid.toSorted(), told.currency).toEqual([shown.due_now, quote.due_now].toSorted());
-    else expect(paid).toEqual([shown.due_now]);
+      expect(paid.toSorted(), told.currency).toEqual([whole(shown.due_now), quote.due_now].toSorted());
+    else expect(paid).toEqual([whole(shown.due_now)]);
     expect(after.next).toEqual({ at: quote.at, amount: quote.next, currency: told.currency });
   };
 }
 
-it("is charged as shown, to the smallest unit, for any price, code, currency and date", {
+it("is charged as shown, to the smallest unit, for any price, code, tax, currency and date", {
   timeout: 300_000,
 }, async () => {
   const each = nightly ? 8 : 3;
@@ -125,10 +130,14 @@ it("is charged as shown, to the smallest unit, for any price, code, currency and
   for (const [at, date] of dates.entries()) {
     goTo(date);
     const superuser = first(await t.members("superuser", 1)).token;
+    const behavior = at % 3 === 1 ? "inclusive" : "exclusive";
+    const mode = at % 3 === 0 ? "none" : "own";
+    const words = { tax_code: null, footer: "", account_tax_ids: [] };
+    await t.ok(taxes, { token: superuser, body: { mode, behavior, ...words } });
     const ours = stories.slice(at * each, (at + 1) * each);
     for (const told of ours) {
       goTo(Math.max(moment, date));
-      const goOn = await live(superuser, told);
+      const goOn = await live(superuser, told, mode === "none" ? mode : behavior);
       const [{ interval, interval_count }] = told.prices;
       const days = { day: 1, week: 7, month: 10, year: 10, once: 0 }[interval] * Math.min(1, interval_count);
       goTo(moment + Math.floor(told.part * days * 86_400) * 1000);

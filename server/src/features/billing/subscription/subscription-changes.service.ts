@@ -1,3 +1,4 @@
+import type { PriceTax } from "@mindreel/contract/billing/plans";
 import type { ChangeBody, PreviewBody } from "@mindreel/contract/billing/subscription";
 import { refusals } from "@mindreel/messages/billing/plans";
 import type { Config } from "#config/config.ts";
@@ -5,12 +6,13 @@ import { isOngoingAt, isStopped, isUnpaid } from "#domain/entitlement.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day, minute } from "#domain/time/units-of-time.ts";
-import { costAt } from "#features/billing/codes/codes.policy.ts";
+import { costAt, couponOf } from "#features/billing/codes/codes.policy.ts";
 import type { CodesService } from "#features/billing/codes/codes.service.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { Offer, SellingService, Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type { TrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import { periodAfter, waits } from "#features/billing/plans/plans.policy.ts";
+import { priceTaxOf } from "#features/billing/taxes/taxes.repository.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 
@@ -38,6 +40,7 @@ export interface Quote {
   readonly currency: string;
   readonly at: Date;
   readonly waits: boolean;
+  readonly tax: PriceTax;
   /** From when it is reckoned. */
   readonly reckonedAt: Date;
 }
@@ -86,12 +89,21 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
     const { offer, periodEnd, waits: isLater } = await changeOf(running, price);
     const { currency } = offer;
     const reckonedAt = wholeSecond(clock());
-    const later = { currency, waits: isLater, reckonedAt };
-    if (isLater) return { ...later, dueNow: 0, next: costOf(running, offer, periodEnd, sold), at: periodEnd };
-    const priceId = await selling.providerPrice(offer);
+    const tax = running.tax === "none" ? "none" : "inclusive";
+    const later = { currency, waits: isLater, reckonedAt, tax } as const;
+    const nextAt = async (at: Date) => {
+      const next = costOf(running, offer, at, sold);
+      if (running.tax !== "exclusive") return next;
+      const code = running.codeId === null || next === offer.amount ? undefined : sold.code(running.codeId);
+      const priceId = await selling.providerPrice(offer, running.tax);
+      const couponId = code === undefined ? null : couponOf(code);
+      return (await payments.previewNext({ subscriptionId: running.id, priceId, couponId })).amount;
+    };
+    if (isLater) return { ...later, dueNow: 0, next: await nextAt(periodEnd), at: periodEnd };
+    const priceId = await selling.providerPrice(offer, running.tax);
     const preview = await payments.previewChange({ subscriptionId: running.id, priceId, at: reckonedAt });
     const at = preview.periodEnd;
-    return { ...later, dueNow: preview.due, next: costOf(running, offer, at, sold), at };
+    return { ...later, dueNow: preview.due, next: await nextAt(at), at };
   }
 
   async function quotePurchase(userId: number, { price, currency, code: typed }: PreviewBody): Promise<Quote> {
@@ -106,7 +118,7 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
       code?.duration === "months" ? periodAfter(now, { interval: "month", intervalCount: code.months ?? 1 }) : null;
     const applied = { code: code?.duration === "once" && trial === null ? undefined : code, until };
     return {
-      ...{ currency: offer.currency, at, waits: false, reckonedAt: now },
+      ...{ currency: offer.currency, at, waits: false, reckonedAt: now, tax: priceTaxOf(await selling.taxes()) },
       dueNow: trial !== null ? 0 : costAt({ code, until: null }, offer.amount, offer.currency, now),
       next: once ? 0 : costAt(applied, offer.amount, offer.currency, at),
     };
@@ -138,7 +150,7 @@ export function createSubscriptionChangesService(dependencies: Dependencies) {
       if (at > clock() || clock().getTime() - at.getTime() > quoteLasts) throw new AppError("quote_over");
       const { interval, intervalCount } = offer.price;
       const carryOut = async () => {
-        const priceId = await selling.providerPrice(offer);
+        const priceId = await selling.providerPrice(offer, running.tax);
         const change = { subscriptionId: running.id, priceId };
         const confirmUrl = isLater
           ? await payments.schedulePrice({ ...change, interval, intervalCount }).then(() => null)

@@ -87,13 +87,13 @@ function priceOf(of: MemberSubscription, last: Standing["last_payment"]): Subscr
   if (cost === null) return null;
   return {
     ...{ id, interval: interval ?? "month", interval_count: intervalCount ?? 1 },
-    ...{ amount: cost.amount, currency: cost.currency },
+    ...{ amount: cost.amount, currency: cost.currency, tax: of.tax },
   };
 }
 
 /** Another price, from some moment on. */
 function plannedOf(
-  { currency }: MemberSubscription,
+  { currency, tax }: MemberSubscription,
   to: { readonly priceId: string | null; readonly at: Date | null },
   sold: Sold,
 ): Subscription["change"] {
@@ -103,7 +103,7 @@ function plannedOf(
   const { id, planId, interval, intervalCount } = price;
   return {
     plan: { id: planId, name: sold.planName(planId) },
-    price: { id, interval, interval_count: intervalCount, amount, currency },
+    price: { id, interval, interval_count: intervalCount, amount, currency, tax },
     at: to.at.toISOString(),
   };
 }
@@ -140,6 +140,11 @@ function nextOf(
   if (!(of.renews || of.needsCard) || at === null || charged === null) return null;
   const { currency } = charged;
   const { amount } = change === null ? asCharged({ amount: charged.amount, currency, periodEnd: at }, move) : charged;
+  if (of.tax === "exclusive") {
+    // The provider reckons with an announced price once it is set, a day before.
+    if (of.nextCharge === null || (change === null && amount !== charged.amount)) return null;
+    return { at: at.toISOString(), amount: of.nextCharge, currency };
+  }
   const code = { code: of.codeId === null ? undefined : sold.code(of.codeId), until: of.codeUntil };
   return { at: at.toISOString(), amount: costAt(code, amount, currency, at), currency };
 }
@@ -178,7 +183,7 @@ export function toSubscription(
   };
 }
 
-export const toPreview = ({ dueNow, next, currency, at, waits, reckonedAt }: Quote): Preview => ({
-  ...{ due_now: dueNow, next, currency, at: at.toISOString(), takes_effect: waits ? "period_end" : "now" },
+export const toPreview = ({ dueNow, next, currency, at, waits, reckonedAt, tax }: Quote): Preview => ({
+  ...{ due_now: dueNow, next, currency, tax, at: at.toISOString(), takes_effect: waits ? "period_end" : "now" },
   quote: reckonedAt.toISOString(),
 });

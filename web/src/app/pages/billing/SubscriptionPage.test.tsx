@@ -109,14 +109,14 @@ describe("the subscription page", () => {
     const premium = within(screen.getByRole("heading", { name: "Premium" }).closest("li") ?? document.body);
     premium.getByText("$19.00 today. It renews until you cancel.");
     await user.click(screen.getByRole("radio", { name: "Yearly, save 16%" }));
-    basic.getByText("$90.00 today. It renews until you cancel. Including tax.");
+    basic.getByText("$90.00 incl. tax today. It renews until you cancel.");
     await user.click(basic.getByRole("button", { name: "Subscribe" }));
     await waitFor(() => expect(visits).toEqual(["https://checkout.stripe.com/c/1"]));
     expect(asked.at(-1)?.body).toEqual({ price: "by", currency: "usd" });
     responds("GET /api/public/v1/codes/{code}/", spring);
     await user.click(screen.getByText("Do you have a code?"));
     await user.type(screen.getByLabelText("Code"), "SPRING");
-    basic.getByText("The payment page shows what your code takes off. Including tax.");
+    basic.getByText("The payment page shows what your code takes off.");
     await user.selectOptions(screen.getByLabelText("Currency"), "EUR");
   });
 
@@ -135,7 +135,7 @@ describe("the subscription page", () => {
     const trial: Partial<Subscription> = {
       ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, trial_end: until, portal: true },
       ...{ plan: { id: 1, name: "Premium" }, current_period_end: until },
-      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 1900, currency: "usd" } },
+      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 1900, currency: "usd", tax: "none" } },
       next: { at: until, amount: 1900, currency: "usd" },
     };
     const { press } = page(trial);
@@ -153,7 +153,7 @@ describe("the subscription page", () => {
     const running: Partial<Subscription> = {
       ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, current_period_end: until },
       ...{ plan: { id: 1, name: "Premium" } },
-      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 900, currency: "usd" } },
+      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" } },
     };
     const { press } = page(running);
     await press("Buy for ever");
@@ -168,7 +168,7 @@ describe("the subscription page", () => {
     const running: Partial<Subscription> = {
       ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, current_period_end: until },
       ...{ plan: { id: 1, name: "Premium" } },
-      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 900, currency: "usd" } },
+      ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" } },
     };
     refuses("POST /api/billing/v1/subscription/code/preview/", { code: ["This code has expired."] });
     const used = responds("POST /api/billing/v1/subscription/code/", null);
@@ -268,7 +268,7 @@ describe("the subscription page", () => {
         current_period_end: until,
       },
       ...{ plan: { id: 1, name: "Monthly" }, next: { at: until, amount: 900, currency: "usd" } },
-      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd" },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" },
       card: { brand: "visa", last4: "4242" },
       invoices: [{ id: "in_1", number: "A-0001", at, amount: 900, currency: "usd", url: "https://stripe.test/in_1" }],
     } as const satisfies Partial<Subscription>;
@@ -301,9 +301,9 @@ describe("the subscription page", () => {
         plan: { id: 1, name: "Basic" },
         next: { at: until, amount: 900, currency: "usd" },
       },
-      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd" },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" },
     };
-    const preview = { currency: "usd", at: until, quote: at } as const;
+    const preview = { currency: "usd", tax: "none", at: until, quote: at } as const;
     const previews = responds("POST /api/billing/v1/subscription/preview/", {
       ...{ ...preview, due_now: 500, next: 1900, takes_effect: "now" },
     });
@@ -317,7 +317,7 @@ describe("the subscription page", () => {
     expect(previews.at(-1)?.body).toEqual({ price: "p" });
     const planned = {
       ...{ plan: { id: 2, name: "Premium" }, at: until },
-      price: { id: "p", interval: "month", interval_count: 1, amount: 1900, currency: "usd" },
+      price: { id: "p", interval: "month", interval_count: 1, amount: 1900, currency: "usd", tax: "none" },
     } as const;
     const asked = responds("POST /api/billing/v1/subscription/change/", {
       ...{ ...running, change: planned, confirm_url: null },
@@ -337,10 +337,10 @@ describe("the subscription page", () => {
     const running: Subscription = {
       ...{ ...noSubscription, state: "active", is_pro: true, pro_until: until, paid_until: until, portal: true },
       ...{ current_period_end: until, plan: { id: 1, name: "Basic" } },
-      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd" },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" },
     };
     responds("POST /api/billing/v1/subscription/preview/", {
-      ...{ currency: "usd", at: until, quote: at, due_now: 500, next: 1900, takes_effect: "now" },
+      ...{ currency: "usd", tax: "none", at: until, quote: at, due_now: 500, next: 1900, takes_effect: "now" },
     });
     responds("POST /api/billing/v1/subscription/change/", {
       ...running,

@@ -16,10 +16,14 @@ const eachOf = ({ interval, interval_count: count }: PlanPrice): string =>
 
 const money = ({ currency }: PlanPrice, amount: number): string => paymentIn(language(), amount, currency);
 
+/** Such as `$9.00 incl. tax`. */
+const taxed = (price: PlanPrice, amount: number): string =>
+  price.tax === "none" ? money(price, amount) : `${money(price, amount)} ${messages.tax[price.tax]}`;
+
 /** What is charged today and after the free days, such as `$0.00 today, $30.00 on 11 December 2026.` */
 function trialText({ trial_days, trial_card }: Plan, price: PlanPrice): string {
   const end = new Date(Date.now() + trial_days * 86_400_000).toISOString();
-  const values = { free: money(price, 0), price: money(price, price.amount), day: longDay(end) };
+  const values = { free: money(price, 0), price: taxed(price, price.amount), day: longDay(end) };
   return format(trial_card ? messages.trial : messages.trialNoCard, values);
 }
 
@@ -46,12 +50,10 @@ function Charged({ plan, price, trial, coded, today }: Charged) {
     ? isHydrated
       ? trialText(plan, price)
       : ""
-    : format(full, { price: money(price, today ?? price.amount) });
+    : format(full, { price: taxed(price, today ?? price.amount) });
   return (
     <>
-      <p>
-        {isKnown ? charged : messages.withCode} {price.tax !== "none" && messages[price.tax]}
-      </p>
+      <p>{isKnown ? charged : messages.withCode}</p>
       {isTried && trial === "unconfirmed" && <p>{format(messages.unconfirmed, { count: plan.trial_days })}</p>}
     </>
   );
@@ -82,6 +84,7 @@ export function PlanOnSale({ plan, price, others = [], level = 2, charged, buy }
       {plan.description !== "" && <p dir="auto">{plan.description}</p>}
       <p className="plan-on-sale-price">
         <strong data-price={price.id}>{money(price, price.amount)}</strong> {eachOf(price)}
+        {price.tax !== "none" && ` ${messages.tax[price.tax]}`}
         {others.map((other) => (
           <Fragment key={other.id}>
             <br />

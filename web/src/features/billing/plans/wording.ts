@@ -1,5 +1,5 @@
-import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
-import { intervals } from "@mindreel/messages/billing/plans";
+import type { Amounts, Interval, PriceTax } from "@mindreel/contract/billing/plans";
+import { choice, intervals } from "@mindreel/messages/billing/plans";
 import { money } from "#features/billing/payments/wording.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
@@ -25,3 +25,7 @@ export function currencies(): { readonly value: string; readonly label: string }
     label: `${code} · ${names.of(code) ?? code}`,
   }));
 }
+
+/** Such as `$9.00 incl. tax`. */
+export const withTax = (price: string, tax: PriceTax): string =>
+  tax === "none" ? price : `${price} ${choice.tax[tax]}`;

@@ -1,3 +1,4 @@
+import { choice } from "@mindreel/messages/billing/plans";
 import { messages } from "@mindreel/messages/billing/subscription";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
@@ -68,6 +69,7 @@ export function PlanCard() {
           values={{ price: lowestPrice() }}
           tags={{ amount: (text) => <span className={classes.amount}>{text}</span> }}
         />
+        {boot.offered.tax && ` ${choice.tax[boot.offered.tax]}`}
       </p>
       <PlanFeatures features={features ?? usualWords.plan_features()} />
       <Purchase />

@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { choice } from "@mindreel/messages/billing/plans";
 import { gate as messages } from "@mindreel/messages/billing/subscription";
 import type { ReactNode } from "react";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
@@ -24,6 +25,7 @@ interface Props {
 /** Shown instead of videos to a member without pro. */
 export function ProGate({ month, children, wanted }: Props) {
   const cost = useCost({ short: true, first: true });
+  const { tax } = boot.offered;
   const search = wanted === undefined ? "" : `?${new URLSearchParams({ wanted })}`;
   return (
     <div className={classes.gate}>
@@ -35,7 +37,11 @@ export function ProGate({ month, children, wanted }: Props) {
         <ButtonLink to={pagePath("subscription") + search} size="lg">
           {messages.subscribe}
         </ButtonLink>
-        {takesPayments() ? <p>{format(messages.price, { cost })}</p> : <PaymentsOff />}
+        {takesPayments() ? (
+          <p>{format(messages.price, { cost: tax ? `${cost} ${choice.tax[tax]}` : cost })}</p>
+        ) : (
+          <PaymentsOff />
+        )}
         {month}
       </section>
       {takesPayments() && boot.offered.choice && (

@@ -1,3 +1,4 @@
+import type { PriceTax } from "@mindreel/contract/billing/plans";
 import type { Config } from "#config/config.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { day } from "#domain/time/units-of-time.ts";
@@ -68,18 +69,20 @@ export function createPriceMovingService(dependencies: Dependencies) {
     } while (found.length === batch);
   }
 
-  async function providerPriceOf(id: string): Promise<string> {
+  /** A subscription stays taxed as it began. */
+  async function providerPriceOf(id: string, tax: PriceTax): Promise<string> {
     const price = await plans.priceById(db, id);
     const plan = (await plans.all(db)).find((each) => each.id === price?.planId);
     if (price === undefined || plan === undefined) throw new Error(`there is no price ${id}`);
-    return price.providerPriceId ?? selling.providerPrice({ plan, price });
+    return plans.providerIdOf(price, tax) ?? selling.providerPrice({ plan, price }, tax);
   }
 
   /** Moves a subscription, unless it is not due any longer once it was read anew. */
   async function moveOne(each: Pick<moves.WaitingRow, "moveId" | "subscriptionId" | "toPriceId">): Promise<void> {
     const { subscriptionId } = each;
     await sync.subscription(subscriptionId);
-    const priceId = await providerPriceOf(each.toPriceId);
+    const tax = (await subscriptions.byId(db, subscriptionId))?.tax ?? "none";
+    const priceId = await providerPriceOf(each.toPriceId, tax);
     await inTransaction(db, async (tx) => {
       const now = clock();
       const locked = await moves.lockDue(tx, each, { ended, now, until: new Date(now.getTime() + ahead) });
@@ -95,10 +98,10 @@ export function createPriceMovingService(dependencies: Dependencies) {
     tell,
 
     /** The provider's price that a subscription is moved to when its period ends; undefined: none. */
-    nextPrice: async ({ id, periodEnd }: Pick<subscriptions.SubscriptionRow, "id" | "periodEnd">) => {
+    nextPrice: async ({ id, periodEnd, tax }: Pick<subscriptions.SubscriptionRow, "id" | "periodEnd" | "tax">) => {
       const move = await moves.ofSubscription(db, ended, id);
       const isNext = move !== undefined && periodEnd !== null && periodEnd >= move.noticeUntil;
-      return isNext ? providerPriceOf(move.toPriceId) : undefined;
+      return isNext ? providerPriceOf(move.toPriceId, tax) : undefined;
     },
 
     /** Mails a member their notice, unless they have left, or the move was called off. */
@@ -107,12 +110,17 @@ export function createPriceMovingService(dependencies: Dependencies) {
       const row = await subscriptions.byId(db, subscriptionId);
       if (move === undefined || !row?.currency || row.interval === null) return;
       const { currency, interval, intervalCount } = row;
-      const charged = async (amount: number | null | undefined) => {
-        const charge = await selling.chargeOf({ ...row, amount: amount ?? null, periodEnd: move.at });
+      // With tax on top, only the provider knows what will be charged.
+      const taxed =
+        row.tax === "exclusive"
+          ? await payments.previewNext({ subscriptionId, priceId: await providerPriceOf(move.toPriceId, row.tax) })
+          : undefined;
+      const charged = async (amount: number | null | undefined, known?: { readonly amount: number }) => {
+        const charge = known ?? (await selling.chargeOf({ ...row, amount: amount ?? null, periodEnd: move.at }));
         return { amount: charge?.amount ?? 0, currency, interval, interval_count: intervalCount ?? 1 };
       };
       const { email: to, name: username, language } = await accountOf(move.userId);
-      const [before, after] = [await charged(row.amount), await charged(amountIn(move.amounts, currency))];
+      const [before, after] = [await charged(row.amount), await charged(amountIn(move.amounts, currency), taxed)];
       await mailer.send(priceChangeMail({ to, username, language, at: move.at, before, after }, config));
     },
 

@@ -1,3 +1,4 @@
+import type { PriceTax } from "@mindreel/contract/billing/plans";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { refusals } from "@mindreel/messages/billing/plans";
 import type { Config } from "#config/config.ts";
@@ -7,22 +8,16 @@ import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { costAt, keyOf } from "#features/billing/codes/codes.policy.ts";
 import * as codes from "#features/billing/codes/codes.repository.ts";
-import {
-  amountIn,
-  type PlanSettings,
-  type PricedPlan,
-  recordOf,
-  usualOf,
-  wordsOf,
-} from "#features/billing/plans/plans.policy.ts";
+import { amountIn, recordOf, usualOf, wordsOf } from "#features/billing/plans/plans.policy.ts";
 import * as plans from "#features/billing/plans/plans.repository.ts";
-import type { Payments, ProviderSubscription } from "#ports/payments/payments.port.ts";
+import type { Sale } from "#features/billing/plans/plans.service.ts";
+import { priceTaxOf, type TaxRow } from "#features/billing/taxes/taxes.repository.ts";
+import type { Payments, ProviderSubscription, SoldPrice } from "#ports/payments/payments.port.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
-  /** What is on sale, in its order. */
-  readonly sold: () => Promise<{ readonly sold: readonly PricedPlan[]; readonly settings: PlanSettings }>;
+  readonly sold: () => Promise<Sale>;
   readonly config: Pick<Config, "appName" | "payments">;
   readonly clock: () => Date;
 }
@@ -55,6 +50,8 @@ interface Charged {
   readonly codeId: number | null;
   readonly codeUntil: Date | null;
   readonly periodEnd: Date | null;
+  readonly tax: PriceTax;
+  readonly nextCharge: number | null;
 }
 
 const productPrefix = "mindreel-";
@@ -76,11 +73,18 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
   }
 
   /** Makes a price at the provider, unless it is there as it should be. @returns its id there */
-  async function sell(plan: plans.PlanRow, price: plans.PriceRow): Promise<string> {
-    const { lookupKey, interval, intervalCount, currency, amounts } = price;
+  async function sell(
+    plan: plans.PlanRow,
+    price: plans.PriceRow,
+    { tax, taxCode }: Pick<SoldPrice, "tax" | "taxCode">,
+  ): Promise<string> {
+    const { interval, intervalCount, currency, amounts } = price;
     const product = { productId: productPrefix + plan.key, productName: nameOf(plan) };
-    const id = await payments.sell({ ...product, lookupKey, interval, intervalCount, currency, amounts });
-    await plans.noteSold(db, price, id, product.productName);
+    // How a price is taxed never changes either.
+    const lookupKey = tax === "none" ? price.lookupKey : `${price.lookupKey}-${tax}`;
+    const sold = { lookupKey, interval, intervalCount, currency, amounts, tax, taxCode };
+    const id = await payments.sell({ ...product, ...sold });
+    await plans.noteSold(db, price, { id, name: product.productName, tax });
     return id;
   }
 
@@ -101,6 +105,8 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
       return { ...found, currency, amount };
     },
 
+    taxes: async (): Promise<TaxRow> => (await sold()).taxes,
+
     /** Everything that was ever sold, in a reader's words. */
     everSold: async () => {
       const [allPlans, prices, allCodes] = await Promise.all([plans.all(db), plans.allPrices(db), codes.all(db)]);
@@ -115,24 +121,43 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
       });
     },
 
-    /** The provider's id of a price, which is made there if it is not yet, or no longer. */
-    providerPrice: async ({ plan, price }: Pick<Offer, "plan" | "price">): Promise<string> => {
+    /**
+     * The provider's id of a price, which is made there if it is not yet, or no longer.
+     * @param tax by default, as what is sold now
+     */
+    providerPrice: async ({ plan, price }: Pick<Offer, "plan" | "price">, tax?: PriceTax): Promise<string> => {
       const stored = await keptPrice(plan, price);
-      const known = plan.providerName === nameOf(plan) ? stored?.providerPriceId : null;
-      return known ?? sell(plan, price);
+      const sale = await sold();
+      const wanted = tax ?? sale.tax;
+      const known = stored && plan.providerName === nameOf(plan) ? plans.providerIdOf(stored, wanted) : null;
+      return known ?? sell(plan, price, { tax: wanted, taxCode: sale.taxes.taxCode });
+    },
+
+    /** Has the provider sell what is on sale as it would be taxed. */
+    sellTaxed: async (taxes: TaxRow): Promise<void> => {
+      for (const { plan, prices } of (await sold()).sold) {
+        for (const price of prices) {
+          await keptPrice(plan, price);
+          await sell(plan, price, { tax: priceTaxOf(taxes), taxCode: taxes.taxCode });
+        }
+      }
     },
 
     /** Every night: has the provider sell what is sold here, as it is sold here. */
     compare: async (): Promise<void> => {
       if (config.payments === "off") return;
-      for (const { plan, prices } of (await sold()).sold) {
-        for (const price of prices) if (price.providerPriceId !== null) await sell(plan, price);
+      const { sold: plansSold, tax, taxes } = await sold();
+      for (const { plan, prices } of plansSold) {
+        for (const price of prices)
+          if (plans.providerIdOf(price, tax) !== null) await sell(plan, price, { tax, taxCode: taxes.taxCode });
       }
     },
 
     /** What a subscription charges next; null if that is not known. */
     chargeOf: async (of: Charged): Promise<{ amount: number; currency: string } | null> => {
-      const { amount, currency, codeId, codeUntil, periodEnd } = of;
+      const { amount, currency, codeId, codeUntil, periodEnd, tax, nextCharge } = of;
+      if (tax === "exclusive")
+        return nextCharge === null || currency === null ? null : { amount: nextCharge, currency };
       if (amount === null || currency === null || periodEnd === null) return null;
       const code = codeId === null ? undefined : await codes.byId(db, codeId);
       return { amount: costAt({ code, until: codeUntil }, amount, currency, periodEnd), currency };
@@ -145,13 +170,15 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
      * What a subscription's record says about what it is for, and what it costs. Prices that were agreed on before there
      * were plans, or at the provider, belong to the plan of their product, else to the first.
      */
-    recordOf: async (tx: Db, { price: provider, discount, card, nextPrice }: ProviderSubscription) => {
+    recordOf: async (tx: Db, subscription: ProviderSubscription) => {
+      const { price: provider, discount, card, nextPrice, tax, nextCharge } = subscription;
       const key = discount === null ? undefined : keyOf(discount.couponId);
       const code = key === undefined ? undefined : await codes.byKey(tx, key);
       const next = nextPrice === null ? undefined : await plans.priceAt(tx, { id: nextPrice.id, lookupKey: null });
       const others = {
         ...{ nextPriceId: next?.id ?? null, nextPriceAt: next && nextPrice ? nextPrice.at : null },
         ...{ codeId: code?.id ?? null, codeUntil: code && discount ? discount.endsAt : null },
+        ...{ tax, nextCharge },
         ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
       };
       if (provider === null) return others;

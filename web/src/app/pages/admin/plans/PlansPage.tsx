@@ -7,6 +7,7 @@ import { PlanEditor } from "#features/billing/plans/PlanEditor.tsx";
 import { PlanSection } from "#features/billing/plans/PlanSection.tsx";
 import { ownersPlansQuery } from "#features/billing/plans/plans.ts";
 import { PriceMoves } from "#features/billing/price-moves/PriceMoves.tsx";
+import { Taxes } from "#features/billing/taxes/Taxes.tsx";
 import { IconPlus } from "#shared/icons/site.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -41,6 +42,7 @@ export function Component() {
           ))}
           <PriceMoves plans={data} />
           <Codes plans={data} />
+          <Taxes />
         </Column>
       )}
       <PlanEditor opened={adding} onClose={close} />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { startCheckout } from "#features/billing/checkout/startCheckout.ts";
 import { money } from "#features/billing/payments/wording.ts";
 import { soldPlansQuery } from "#features/billing/plans/sold.ts";
+import { withTax } from "#features/billing/plans/wording.ts";
 import { format } from "#shared/language/format.ts";
 import { longDay } from "#shared/time/dates.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
@@ -25,8 +26,8 @@ export function BuyForEver({ subscription }: { readonly subscription: Subscripti
   const offers = (sold?.plans ?? []).flatMap(({ name, prices }) =>
     prices
       .filter(({ interval }) => interval === "once")
-      .map(({ id, amount, currency }) => {
-        const text = format(messages.forEverPrice, { plan: name, price: money(amount, currency) });
+      .map(({ id, amount, currency, tax }) => {
+        const text = format(messages.forEverPrice, { plan: name, price: withTax(money(amount, currency), tax) });
         return { id, currency, text };
       }),
   );

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { money } from "#features/billing/payments/wording.ts";
 import { soldPlansQuery } from "#features/billing/plans/sold.ts";
-import { intervalName } from "#features/billing/plans/wording.ts";
+import { intervalName, withTax } from "#features/billing/plans/wording.ts";
 import { format } from "#shared/language/format.ts";
 import { longDay } from "#shared/time/dates.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
@@ -80,9 +80,9 @@ function Choice({ offers, first, onClose }: ChoiceProps) {
   );
 }
 
-function previewText({ due_now, next, currency, at, takes_effect }: Preview): string {
-  const then = { next: money(next, currency), day: longDay(at) };
+function previewText({ due_now, next, currency, at, takes_effect, tax }: Preview): string {
+  const then = { next: withTax(money(next, currency), tax), day: longDay(at) };
   return takes_effect === "now"
-    ? format(messages.now, { due: money(due_now, currency), ...then })
+    ? format(messages.now, { due: withTax(money(due_now, currency), tax), ...then })
     : format(messages.later, then);
 }

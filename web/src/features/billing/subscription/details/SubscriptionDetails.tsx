@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ApplyCode } from "#features/billing/applied-codes/ApplyCode.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { money } from "#features/billing/payments/wording.ts";
-import { intervalName } from "#features/billing/plans/wording.ts";
+import { intervalName, withTax } from "#features/billing/plans/wording.ts";
 import { format } from "#shared/language/format.ts";
 import { dayOf, longDay } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
@@ -18,8 +18,8 @@ import classes from "./SubscriptionDetails.module.css";
 
 type Price = NonNullable<Subscription["price"]>;
 
-const priceText = ({ amount, currency, interval, interval_count }: Price): string =>
-  `${money(amount, currency)} · ${intervalName(interval, interval_count)}`;
+const priceText = ({ amount, currency, interval, interval_count, tax }: Price): string =>
+  `${withTax(money(amount, currency), tax)} · ${intervalName(interval, interval_count)}`;
 
 /** What a subscriber pays, when and how; with what they can do about it here. */
 export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {

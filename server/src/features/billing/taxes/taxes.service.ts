@@ -1,0 +1,75 @@
+import type { TaxesBody, TaxLack } from "@mindreel/contract/billing/taxes";
+import { refusals } from "@mindreel/messages/billing/taxes";
+import type { Config } from "#config/config.ts";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
+import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
+import type { Payments, ProviderTaxes } from "#ports/payments/payments.port.ts";
+import * as taxes from "./taxes.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly payments: Payments;
+  readonly selling: Pick<SellingService, "sellTaxed">;
+  readonly config: Pick<Config, "payments">;
+}
+
+/** What an account lacks before tax can be reckoned. */
+export const lacksOf = (account: ProviderTaxes, taxCode: string | null): TaxLack[] => [
+  ...(account.isActive ? [] : ["active" as const]),
+  ...(account.hasHeadOffice ? [] : ["head_office" as const]),
+  ...(account.isRegistered ? [] : ["registration" as const]),
+  ...((taxCode ?? account.defaultCode) ? [] : ["tax_code" as const]),
+];
+
+/** Lets superusers say how what is sold is taxed. */
+export function createTaxesService({ db, payments, selling, config }: Dependencies) {
+  /** @throws AppError 502, 503 */
+  async function readAccount(): Promise<ProviderTaxes> {
+    if (config.payments === "off") throw new AppError("payments_off");
+    return payments.taxes().catch((error: unknown) => Promise.reject(toAppError(error)));
+  }
+
+  /** @throws AppError 400 for what the account lacks or does not have */
+  function check(account: ProviderTaxes, { mode, taxCode, accountTaxIds }: taxes.TaxRow): void {
+    const lacks = mode === "own" ? lacksOf(account, taxCode) : [];
+    if (lacks.length > 0) throw invalidInput({ mode: lacks.map((each) => sentence(refusals, each)) });
+    if (taxCode !== null && !account.codes.some(({ id }) => id === taxCode))
+      throw invalidInput({ tax_code: [sentence(refusals, "noSuchCode")] });
+    if (accountTaxIds.some((each) => !account.ownIds.some(({ id }) => id === each)))
+      throw invalidInput({ account_tax_ids: [sentence(refusals, "noSuchId")] });
+  }
+
+  const view = async () => {
+    const account = await readAccount().catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    return { row: await taxes.read(db), account };
+  };
+
+  return {
+    view,
+
+    /** @throws AppError 400, 502, 503 */
+    change: async ({ tax_code: taxCode, account_tax_ids: accountTaxIds, ...body }: TaxesBody, audit: Audit) => {
+      const row: taxes.TaxRow = { ...body, footer: body.footer.trim(), taxCode, accountTaxIds };
+      if (row.mode !== "none" || taxCode !== null || accountTaxIds.length > 0) check(await readAccount(), row);
+      if (row.mode !== "none") {
+        await selling.sellTaxed(row).catch((error: unknown) => Promise.reject(toAppError(error)));
+      }
+      await inTransaction(db, async (tx) => {
+        await taxes.save(tx, row);
+        await audit(tx, 1, { taxes: row.mode, prices: row.behavior });
+      });
+      return view();
+    },
+  };
+}
+
+export type TaxesService = ReturnType<typeof createTaxesService>;
+export type TaxesView = Awaited<ReturnType<TaxesService["view"]>>;
