@@ -12,6 +12,7 @@ const references: Readonly<Record<string, keyof Records>> = {
   latest_charge: "charges",
   balance_transaction: "balanceTransactions",
   charge: "charges",
+  refund: "refunds",
   discounts: "discounts",
   schedule: "schedules",
 };

@@ -60,6 +60,11 @@ export function createInvoices(world: World, emit: Emit, discounts: Discounts, p
       total_discount_amounts: [...off],
       total: due,
       total_excluding_tax: total - (tax?.amount ?? 0),
+      automatic_tax: {
+        enabled: taxed !== undefined,
+        liability: taxed === undefined ? null : { type: taxed.managed ? "stripe" : "self" },
+        status: taxed === undefined ? null : "complete",
+      },
       total_taxes: tax === undefined ? [] : [tax],
       ...settings,
       customer_tax_ids: world

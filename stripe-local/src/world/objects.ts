@@ -215,6 +215,7 @@ export interface Invoice extends Base<"invoice"> {
     taxable_amount: number;
     type: "tax_rate_details";
   }[];
+  automatic_tax: AutomaticTax & { status: "complete" | null };
   account_tax_ids: string[] | null;
   footer: string | null;
   customer_tax_ids: { type: "eu_vat"; value: string }[];

@@ -76,7 +76,10 @@ function read(file: string): Snapshot {
       each.invoice_settings ??= { account_tax_ids: null, footer: null };
       for (const { price } of each.items.data) price.tax_behavior ??= "unspecified";
     }
-    for (const each of Object.values(records.invoices)) each.total_taxes ??= [];
+    for (const each of Object.values(records.invoices)) {
+      each.total_taxes ??= [];
+      each.automatic_tax ??= { enabled: false, liability: null, status: null };
+    }
     for (const each of Object.values(records.prices)) {
       each.currency_options ??= {};
       each.tax_behavior ??= "unspecified";

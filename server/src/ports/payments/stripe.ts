@@ -10,7 +10,6 @@ import {
 import {
   creditsNothing,
   dashboardOf,
-  idOf,
   memberIn,
   metadataOf,
   stripeTerms,
@@ -24,6 +23,7 @@ import { checkStripe } from "./stripe-check.ts";
 import { createParams } from "./stripe-checkouts.ts";
 import { stripeClient } from "./stripe-client.ts";
 import { isPurchase, stripePurchases } from "./stripe-purchases.ts";
+import { refundAtStripe } from "./stripe-refunds.ts";
 import { find, seconds, send, translated } from "./stripe-requests.ts";
 import { keepCoupon, sellAtStripe, taxesAtStripe } from "./stripe-selling.ts";
 import { stripeSettlements } from "./stripe-settlements.ts";
@@ -201,25 +201,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
       await send(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }));
     },
 
-    refund: async ({ key, invoiceId, amount }) => {
-      const paid = await send(stripe.invoicePayments.list({ invoice: invoiceId, limit: 100 }));
-      const intent = idOf(paid.data.find(({ status }) => status === "paid")?.payment.payment_intent);
-      if (intent === null) {
-        const message = `invoice ${invoiceId} was not paid by a card`;
-        throw new ProviderRefused(message, { cause: undefined, missing: false });
-      }
-      // Stripe forgets its keys after a day, but not the refund.
-      const { data } = await send(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
-      const made =
-        data.find(({ metadata }) => metadata?.["refund"] === key) ??
-        (await send(
-          stripe.refunds.create(
-            { payment_intent: intent, amount, reason: "requested_by_customer", metadata: { refund: key } },
-            { idempotencyKey: key },
-          ),
-        ));
-      return idOf(made.charge) ?? "";
-    },
+    refund: (refund) => refundAtStripe(stripe, refund),
 
     endNow: async (subscription) => {
       try {

@@ -124,3 +124,44 @@ describe("a refund", () => {
     expect((await billing(id)).payments).toMatchObject([{ refunded: 10_000 }]);
   });
 });
+
+describe("a refund of an invoice with tax", () => {
+  const notesOf = (invoice: string) => t.emulator.world.all("creditNotes").filter((each) => each.invoice === invoice);
+
+  async function taxed() {
+    const body = { behavior: "exclusive", tax_code: null, footer: "", account_tax_ids: [] } as const;
+    const change = (mode: "own" | "none") =>
+      t.ok("PUT /api/billing/v1/taxes/", { token, body: { ...body, account_tax_ids: [], mode } });
+    await change("own");
+    const member = await paid();
+    await change("none");
+    return member;
+  }
+
+  it("is a credit note, of a part and of the rest, once however often it is pressed", async () => {
+    const { id, customer, invoice, token: own, subscription } = await taxed();
+    expect((await billing(id)).payments).toMatchObject([{ amount_paid: 35_700, refunded: 0 }]);
+    const same = body({ amount: 11_900 });
+    const answers = await Promise.all([refund(invoice, same), refund(invoice, same), refund(invoice, same)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(notesOf(invoice)).toMatchObject([{ amount: 11_900, total_taxes: [{ amount: 1900 }] }]);
+    expect((await billing(id)).payments).toMatchObject([{ refunded: 11_900 }]);
+    expect(await t.isPro(own)).toBe(true);
+    expect((await refund(invoice, { refunded: 11_900, amount: 23_801 })).status).toBe(400);
+    expect((await refund(invoice, { refunded: 11_900, amount: 23_800 })).status).toBe(200);
+    expect(notesOf(invoice).map(({ amount }) => amount)).toEqual([23_800, 11_900]);
+    expect(madeAtStripe(customer).map(({ amount }) => amount)).toEqual([23_800, 11_900]);
+    expect((await billing(id)).standing).toMatchObject({ is_pro: false, returned: { how: "refund" } });
+    await expect.poll(() => t.emulator.world.find("subscriptions", subscription)?.status).toBe("canceled");
+  });
+
+  it("is not made again if Stripe's answer was lost", async () => {
+    const { customer, invoice } = await taxed();
+    const same = body({ amount: 5000 });
+    await refund(invoice, same);
+    // As if it were not known here.
+    await t.query("update refunds set state = 'pending' where id = $1", [same.id]);
+    expect((await refund(invoice, same)).body).toEqual({ state: "done" });
+    expect([notesOf(invoice).length, madeAtStripe(customer).length]).toEqual([1, 1]);
+  });
+});
