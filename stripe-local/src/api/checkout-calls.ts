@@ -1,9 +1,9 @@
 import { day } from "#billing/calendar.ts";
 import { offOf } from "#billing/discounts.ts";
 import { priceIn } from "#billing/invoices.ts";
-import { addUp, type Taxed } from "#billing/taxes.ts";
+import { addUp } from "#billing/taxes.ts";
 import type { Emit } from "#events/events.ts";
-import type { CheckoutSession, Price, Trial } from "#world/objects.ts";
+import type { CheckoutSession, Price, Taxed, Trial } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";

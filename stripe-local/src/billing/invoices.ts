@@ -1,8 +1,8 @@
 import type { Emit } from "#events/events.ts";
-import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from "#world/objects.ts";
+import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem, Taxed } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Discounts } from "./discounts.ts";
-import { type Taxed, taxedAs, taxOn } from "./taxes.ts";
+import { taxedAs, taxOn } from "./taxes.ts";
 
 export const itemOf = (subscription: Subscription): SubscriptionItem => {
   const [item] = subscription.items.data;

@@ -1,15 +1,8 @@
-import type { CheckoutSession, Invoice, Price, Subscription } from "#world/objects.ts";
+import type { CheckoutSession, Invoice, Price, Subscription, Taxed } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 
 /** Percent, where there is tax: nowhere else. */
 export const taxRates: Readonly<Record<string, number>> = { DE: 19, FR: 20 };
-
-/** How tax is calculated. @see https://docs.stripe.com/tax/calculating */
-export interface Taxed {
-  readonly behavior: "inclusive" | "exclusive";
-  /** Whether Stripe sells, and is registered wherever there is tax. */
-  readonly managed: boolean;
-}
 
 /** What a buyer says of themselves on the payment page. */
 export interface Buyer {

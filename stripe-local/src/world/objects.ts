@@ -1,5 +1,3 @@
-import type { Taxed } from "#billing/taxes.ts";
-
 /**
  * Stripe's objects with the fields that the emulator supports, under Stripe's names. Amounts are in cents, times in
  * seconds since 1970.
@@ -104,6 +102,13 @@ export interface CheckoutSession extends Base<"checkout.session"> {
   };
 }
 
+/** How tax is calculated. @see https://docs.stripe.com/tax/calculating */
+export interface Taxed {
+  readonly behavior: "inclusive" | "exclusive";
+  /** Whether Stripe sells, and is registered wherever there is tax. */
+  readonly managed: boolean;
+}
+
 /** Who owes the tax: the account, or Stripe as the seller. */
 interface AutomaticTax {
   readonly enabled: boolean;
@@ -111,7 +116,7 @@ interface AutomaticTax {
 }
 
 /** What the seller adds to invoices. */
-export interface InvoiceSettings {
+interface InvoiceSettings {
   account_tax_ids: string[] | null;
   footer: string | null;
 }

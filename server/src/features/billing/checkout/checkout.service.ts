@@ -19,8 +19,8 @@ import type {
   SyncResult,
 } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { Trial, TrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
+import type { TaxRow } from "#features/billing/plans/tax-settings.repository.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
-import type { TaxRow } from "#features/billing/taxes/taxes.repository.ts";
 import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
 import * as checkouts from "./checkout.repository.ts";
 

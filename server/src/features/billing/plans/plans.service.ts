@@ -13,7 +13,7 @@ import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence, type Translate } from "#domain/sentences.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
-import * as taxes from "#features/billing/taxes/taxes.repository.ts";
+import * as taxes from "#features/billing/plans/tax-settings.repository.ts";
 import type { ProviderTerms } from "#ports/payments/payments.port.ts";
 import {
   followedPrice,

@@ -12,7 +12,7 @@ import { toAppError } from "#features/billing/mechanisms/customer/provider-failu
 import type { Offer, SellingService, Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type { TrialsService } from "#features/billing/mechanisms/trials/trials.service.ts";
 import { periodAfter, waits } from "#features/billing/plans/plans.policy.ts";
-import { priceTaxOf } from "#features/billing/taxes/taxes.repository.ts";
+import { priceTaxOf } from "#features/billing/plans/tax-settings.repository.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 

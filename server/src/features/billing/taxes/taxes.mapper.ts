@@ -1,5 +1,6 @@
 import type { Taxes } from "@mindreel/contract/billing/taxes";
-import { lacksOf, type TaxesView } from "./taxes.service.ts";
+import { lacksOf } from "./taxes.policy.ts";
+import type { TaxesView } from "./taxes.service.ts";
 
 export const toTaxes = ({ row, account }: TaxesView): Taxes => ({
   mode: row.mode,

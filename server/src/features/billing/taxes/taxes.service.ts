@@ -1,4 +1,4 @@
-import type { TaxesBody, TaxLack } from "@mindreel/contract/billing/taxes";
+import type { TaxesBody } from "@mindreel/contract/billing/taxes";
 import { refusals } from "@mindreel/messages/billing/taxes";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
@@ -8,8 +8,9 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
+import * as taxes from "#features/billing/plans/tax-settings.repository.ts";
 import type { Payments, ProviderTaxes } from "#ports/payments/payments.port.ts";
-import * as taxes from "./taxes.repository.ts";
+import { lacksOf } from "./taxes.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -17,14 +18,6 @@ interface Dependencies {
   readonly selling: Pick<SellingService, "sellTaxed">;
   readonly config: Pick<Config, "payments">;
 }
-
-/** What an account lacks before tax can be reckoned. */
-export const lacksOf = (account: ProviderTaxes, taxCode: string | null): TaxLack[] => [
-  ...(account.isActive ? [] : ["active" as const]),
-  ...(account.hasHeadOffice ? [] : ["head_office" as const]),
-  ...(account.isRegistered ? [] : ["registration" as const]),
-  ...((taxCode ?? account.defaultCode) ? [] : ["tax_code" as const]),
-];
 
 /** Lets superusers say how what is sold is taxed. */
 export function createTaxesService({ db, payments, selling, config }: Dependencies) {

@@ -11,7 +11,7 @@ import * as codes from "#features/billing/codes/codes.repository.ts";
 import { amountIn, recordOf, usualOf, wordsOf } from "#features/billing/plans/plans.policy.ts";
 import * as plans from "#features/billing/plans/plans.repository.ts";
 import type { Sale } from "#features/billing/plans/plans.service.ts";
-import { priceTaxOf, type TaxRow } from "#features/billing/taxes/taxes.repository.ts";
+import { priceTaxOf, type TaxRow } from "#features/billing/plans/tax-settings.repository.ts";
 import type { Payments, ProviderSubscription, SoldPrice } from "#ports/payments/payments.port.ts";
 
 interface Dependencies {
