@@ -2,9 +2,11 @@ import type { Code } from "@mindreel/contract/billing/codes";
 import type { OwnersPlan } from "@mindreel/contract/billing/plans";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { owners as messages } from "@mindreel/messages/billing/codes";
+import { messages as trying } from "@mindreel/messages/billing/rehearsals";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { money } from "#features/billing/payments/wording.ts";
+import { TryChange } from "#features/billing/rehearsals/TryChange.tsx";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
@@ -22,7 +24,7 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { CodeEditor } from "./CodeEditor.tsx";
-import { codeState, codesQuery, useEndCode } from "./codes.ts";
+import { codeState, codesQuery, useEndCode, useGiveCode } from "./codes.ts";
 
 /** Such as `20% off · 3 months`. */
 function offOf({ percent_off, amounts, duration, months }: Code): string {
@@ -62,7 +64,9 @@ export function Codes({ plans }: Props) {
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Code>();
   const [asking, setAsking] = useState(false);
+  const [tried, setTried] = useState<Code>();
   const end = useEndCode();
+  const give = useGiveCode();
   const columns = useMemo<readonly Column<Code>[]>(
     () => [
       {
@@ -108,6 +112,11 @@ export function Codes({ plans }: Props) {
               <Button size="xs" variant="subtle" onClick={() => void copyLink(code)}>
                 {messages.copyLink} <VisuallyHidden as="span">{code.code}</VisuallyHidden>
               </Button>
+              {code.member === null && (
+                <Button size="xs" variant="subtle" onClick={() => setTried(code)}>
+                  {trying.give} <VisuallyHidden as="span">{code.code}</VisuallyHidden>
+                </Button>
+              )}
               <Button
                 size="xs"
                 variant="subtle"
@@ -152,6 +161,17 @@ export function Codes({ plans }: Props) {
         <DataTable label={messages.title} columns={columns} rows={data} />
       )}
       <CodeEditor plans={plans} opened={adding} onClose={() => setAdding(false)} />
+      {tried !== undefined && (
+        <TryChange
+          change={{ kind: "code", code: tried.code }}
+          text={trying.codeText}
+          most={tried.max_redemptions === null ? undefined : tried.max_redemptions - tried.redeemed}
+          said={trying.codeGiven}
+          makeSo={() => give.mutateAsync(tried)}
+          onMade={() => setTried(undefined)}
+          onClose={() => setTried(undefined)}
+        />
+      )}
       {asked !== undefined && (
         <Confirm
           opened={asking}

@@ -32,6 +32,16 @@ export function useAddCode() {
   });
 }
 
+/** Gives a code to every running subscription that it fits. */
+export function useGiveCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Code, "id">) =>
+      call("POST /api/billing/v1/codes/{id}/give/", { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: codesQuery.queryKey }),
+  });
+}
+
 export function useEndCode() {
   const client = useQueryClient();
   return useMutation({
