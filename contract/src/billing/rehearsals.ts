@@ -3,6 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { Id, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { Duration, NewCodeBody } from "./codes.ts";
 import { Amounts, Currency, Interval } from "./plans.ts";
+import { leastNotice } from "./price-moves.ts";
 
 const strict = { additionalProperties: false };
 
@@ -15,7 +16,7 @@ export const RehearsalBody = Type.Union([
       from: Text(100, 1),
       amounts: Amounts,
       /** Nobody pays the new price sooner. */
-      notice_days: Type.Integer({ minimum: 0, maximum: 365 }),
+      notice_days: Type.Integer({ minimum: leastNotice, maximum: 365 }),
     },
     strict,
   ),

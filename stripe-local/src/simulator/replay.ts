@@ -29,10 +29,17 @@ export interface Standing {
   readonly off: (Off & { readonly end: number | null }) | null;
   /** What it costs once the period is over. */
   readonly next: Terms | null;
+  readonly move: Move | null;
 }
 
-/** A code from now on, or a price from the first renewal on that is not before a moment. */
-export type Change = { readonly off: Off } | { readonly price: Terms; readonly from: number };
+/** Another price, from the first renewal on that is not before a moment. */
+interface Move {
+  readonly price: Terms;
+  readonly from: number;
+}
+
+/** A code from now on, or another price. */
+export type Change = { readonly off: Off } | Move;
 
 export interface ReplayedCharge {
   readonly at: number;
@@ -103,7 +110,8 @@ export function replay(standing: Standing, change: Change | null, { now, until, 
     priceLater("price_1");
   }
   if (change !== null && "off" in change) apply(change.off, "off_1");
-  else if (change !== null) price(change.price, "price_2");
+  const move = change !== null && "price" in change ? change : standing.move;
+  if (move !== null) price(move.price, "price_2");
 
   const charges: ReplayedCharge[] = [];
   /** What has been paid is forgotten, so that a hundred renewals take a hundred times as long as one. */
@@ -115,7 +123,7 @@ export function replay(standing: Standing, change: Change | null, { now, until, 
 
   for (;;) {
     const { current_period_end: end, price: own } = itemOf(subscription);
-    const moves = change !== null && "price" in change && end >= change.from && own.id !== "price_2";
+    const moves = move !== null && end >= move.from && own.id !== "price_2";
     if (moves && !subscription.schedule) priceLater("price_2");
     const due = subscriptions.nextDueAt(customer);
     if (due === undefined || (due > until && (charges.at(-1)?.at ?? 0) >= from)) return charges;

@@ -3,7 +3,7 @@ import type { Sold } from "#features/billing/mechanisms/selling/selling.service.
 import { dayOf, type Replays } from "./rehearsals.policy.ts";
 
 export const toRehearsal = (
-  { month, running, replayed, totals, shifts, days, notes }: Replays,
+  { month, running, replayed, totals, shifts, days, mails, notes }: Replays,
   sold: Sold,
 ): Rehearsal => ({
   month: { from: month.from.toISOString(), to: month.to.toISOString() },
@@ -16,6 +16,6 @@ export const toRehearsal = (
     ...{ before, after, count, first_on: dayOf(firstAt), last_on: dayOf(lastAt) },
   })),
   calendar: days,
-  mails: [],
+  mails: mails.map((each) => ({ ...each, at: each.at.toISOString() })),
   notes: [...notes].map(([about, count]) => ({ about, count })),
 });

@@ -81,9 +81,18 @@ function misses(row: AlikeRow & { currency: string }, trial: Trial): RehearsalNo
   const amounts = "price" in trial ? trial.amounts : trial.code.amounts;
   if (amounts !== null && amountIn(amounts, row.currency) === undefined) return "other_currency";
   // A code would be lost by the change, and a price has been left already.
-  if (row.nextPriceId !== null) return "waiting";
+  if (row.nextPriceId !== null || ("price" in trial && row.movesTo !== null)) return "waiting";
   return "code" in trial && (row.hasUsed || (trial.id !== null && row.codeId === trial.id)) ? "used" : undefined;
 }
+
+/** Whether its member is mailed about a new price, also one whose free days end without a card. */
+const isTold = ({ renews, needsCard, priceId, movesTo, currency }: AlikeRow, trial: Trial): boolean =>
+  "price" in trial &&
+  (renews || needsCard) &&
+  priceId === trial.price &&
+  movesTo === null &&
+  currency !== null &&
+  amountIn(trial.amounts, currency) !== undefined;
 
 /** Tries a change on subscriptions that are alike. */
 export function createReplays(trial: Trial, { now, month, statusOf, code, price }: Known) {
@@ -92,7 +101,7 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
   const shifts = new Map<string, Shift>();
   const days = new Map<string, Day>();
   const notes = new Map<RehearsalNote, number>();
-  let [running, replayed] = [0, 0];
+  let [running, replayed, mails] = [0, 0, 0];
 
   const found = <T>(map: Map<string, T>, key: string, fresh: T): T => {
     const known = map.get(key) ?? fresh;
@@ -106,8 +115,8 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
     return { price: { ...terms, amount: amountIn(trial.amounts, terms.currency) ?? terms.amount }, from };
   }
 
-  function nextOf({ nextPriceId }: AlikeRow, currency: string): Terms | null {
-    const next = nextPriceId === null ? undefined : price(nextPriceId);
+  function termsOf(priceId: string | null, currency: string): Terms | null {
+    const next = priceId === null ? undefined : price(priceId);
     const amount = next && amountIn(next.amounts, currency);
     if (next === undefined || amount === undefined || next.interval === "once") return null;
     return { currency, amount, interval: next.interval, intervalCount: next.intervalCount };
@@ -157,13 +166,15 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
     }
     const terms = { currency, amount, interval, intervalCount: intervalCount ?? 1 };
     const own = row.codeId === null ? undefined : code(row.codeId);
+    const moved = termsOf(row.movesTo, currency);
     const standing = {
       terms,
       isTrial: status === "trial",
       periodEnd: seconds(periodEnd),
       anchorDay: anchorDay ?? periodEnd.getUTCDate(),
       off: own === undefined ? null : { ...offOf(own, currency), end: row.codeUntil && seconds(row.codeUntil) },
-      next: nextOf(row, currency),
+      next: termsOf(row.nextPriceId, currency),
+      move: moved && row.noticeUntil ? { price: moved, from: seconds(row.noticeUntil) } : null,
     };
     const why = misses({ ...row, currency }, trial);
     if (why !== undefined && why !== "other") note(why, count);
@@ -180,6 +191,7 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
       const status = statusOf(row.providerStatus);
       if (!isOngoing(status)) return;
       running += count;
+      if (isTold(row, trial)) mails += count;
       if (renews) replayAlike(row, status);
       else note(isUnpaid(status) ? "unpaid" : hasEnd ? "ending" : "stopped", count);
     },
@@ -196,6 +208,7 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
       totals: [...totals.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
       shifts: [...shifts.values()].toSorted((a, b) => b.count - a.count),
       days: [...days.values()].toSorted((a, b) => (a.day + a.currency < b.day + b.currency ? -1 : 1)),
+      mails: mails === 0 ? [] : [{ mail: "price_change", at: now, count: mails }],
       notes,
     }),
   };

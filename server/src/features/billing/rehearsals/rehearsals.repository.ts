@@ -18,6 +18,11 @@ export type AlikeRow = {
   intervalCount: number | null;
   codeId: number | null;
   nextPriceId: string | null;
+  /** The price that they were told they will pay, and the end of the notice. */
+  movesTo: string | null;
+  noticeUntil: Date | null;
+  /** Whether their free days end them unless a card is added. */
+  needsCard: boolean;
   /** Whether they have used the code that is tried. */
   hasUsed: boolean;
   /** Of one of them. */
@@ -39,26 +44,30 @@ export const alike = (db: Db, { codeId, now, limit }: { codeId: number | null; n
     with dated as (
       select s.*, s.period_end at time zone 'UTC' as ends, s.code_until at time zone 'UTC' as until,
         (case when s.tried then s.first_paid_at else s.started_at end) at time zone 'UTC' as anchor,
-        exists (select from code_uses u where u.code_id = ${codeId}::int and u.subscription_id = s.id) as used
-      from subscriptions s
+        exists (select from code_uses u where u.code_id = ${codeId}::int and u.subscription_id = s.id) as used,
+        move.to_price_id as moves_to, move.notice_until, move.notice_until at time zone 'UTC' as told
+      from subscriptions s left join lateral (
+        select v.to_price_id, m.notice_until from price_move_members m join price_moves v on v.id = m.move_id
+          where m.subscription_id = s.id and m.moved_at is null and m.notice_until is not null
+            and v.called_off_at is null and v.from_price_id = s.price_id limit 1) move on true
       where (s.ends_at is null or s.ends_at > ${now})
         and not exists (select from payments p where p.id = s.latest_invoice_id and p.returned_at is not null)
     ), known as (
-      select id, plan_id, status, renews, ends_at is not null as has_end, currency,
+      select id, plan_id, status, renews, needs_card, ends_at is not null as has_end, currency,
         case when renews then jsonb_build_array(price_id, amount, interval, interval_count, code_id, next_price_id, used,
           ends::date, until::date, ends::time >= (${now}::timestamptz at time zone 'UTC')::time, until::time <= ends::time,
-          anchor_day) end as charged,
-        case when renews then price_id end as price_id, amount, interval, interval_count,
-        code_id, next_price_id, used, period_end, code_until, anchor_day
+          moves_to, told::date, told::time <= ends::time, anchor_day) end as charged,
+        case when renews or needs_card then price_id end as price_id, amount, interval, interval_count, code_id,
+        next_price_id, used, period_end, code_until, moves_to, notice_until, anchor_day
       from dated cross join lateral (select
         case when extract(day from ends + interval '1 day') = 1 and extract(day from anchor) > extract(day from ends)
           then extract(day from anchor) else extract(day from ends) end::int as anchor_day) day
     )
-    select count(*)::int as count, (sum(count(*)) over ())::int as total, plan_id, status as provider_status, renews, has_end, currency,
-      min(price_id) as price_id, min(amount) as amount, min(interval) as interval, min(interval_count) as interval_count,
+    select count(*)::int as count, (sum(count(*)) over ())::int as total, plan_id, status as provider_status,
+      renews, needs_card, has_end, currency, price_id, min(amount) as amount, min(interval) as interval, min(interval_count) as interval_count,
       min(code_id) as code_id, min(next_price_id) as next_price_id, bool_or(used) as has_used,
       (array_agg(period_end order by id))[1] as period_end, (array_agg(code_until order by id))[1] as code_until,
-      min(anchor_day) as anchor_day
-    from known group by plan_id, status, renews, has_end, currency, charged
+      min(moves_to) as moves_to, (array_agg(notice_until order by id))[1] as notice_until, min(anchor_day) as anchor_day
+    from known group by plan_id, status, renews, needs_card, has_end, currency, price_id, charged
     order by count(*) desc limit ${limit}`,
   );

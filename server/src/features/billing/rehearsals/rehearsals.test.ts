@@ -24,9 +24,12 @@ const rehearse = async (body: RehearsalBody) => t.ok(calling, { token: await own
 
 const running = () => world.all("subscriptions").filter(({ ended_at }) => ended_at === null);
 const nextEnd = () => Math.min(...running().map(({ items }) => (items.data[0]?.current_period_end ?? 0) * 1000));
-/** Lets time pass for everybody, moment by moment. */
+/** Lets time pass for everybody, moment by moment, with the job that moves prices before each. */
 async function passTo(at: number): Promise<void> {
   for (let due = nextEnd(); due < at; due = nextEnd()) {
+    goTo(Math.max(moment, due - 1000));
+    await t.catchUp();
+    await t.services.billing.priceMoving.run();
     goTo(Math.max(moment, due));
     for (const { customer } of running()) control.passTime(customer, 0);
   }
@@ -162,29 +165,72 @@ const code = fc.oneof(
   }),
 );
 type CodeTerms = Omit<NewCodeBody, "code">;
+type Tried = { readonly code: CodeTerms } | { readonly amounts: Record<string, number>; readonly notice_days: number };
+const amount = fc.integer({ min: 500, max: 9999 });
 const story = fc.record({
   buyers: fc.array(buyer, { minLength: 3, maxLength: 7 }),
-  code: code as fc.Arbitrary<CodeTerms>,
+  /** A move to another price that is announced before. */
+  moves: fc.boolean(),
+  tried: fc.oneof(
+    fc.record({ code: code as fc.Arbitrary<CodeTerms> }),
+    fc.record({
+      amounts: fc.oneof(fc.record({ usd: amount }), fc.record({ usd: amount, eur: amount })),
+      notice_days: fc.integer({ min: 14, max: 70 }),
+    }),
+  ) as fc.Arbitrary<Tried>,
   makes: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
 });
 
-describe("a rehearsal of a code", () => {
-  it("says to the smallest unit what is charged then, on any site", { timeout: 280_000 }, async () => {
+/** Waits until nothing is left to do in the background. */
+const settled = () =>
+  expect
+    .poll(
+      () => t.query("select name from pgboss.job where name ~ '^(billing|mail)-' and state in ('created', 'active')"),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toEqual([]);
+async function give(token: string, code: CodeTerms): Promise<void> {
+  const { id } = await t.ok("POST /api/billing/v1/codes/", { token, body: { code: `ALL-${++made}`, ...code } });
+  await t.ok("POST /api/billing/v1/codes/{id}/give/", { token, params: { id: String(id) } });
+  await settled();
+}
+async function replace(token: string, from: string, amounts: Record<string, number>, notice_days: number) {
+  const plans = await t.ok("GET /api/billing/v1/plans/", { token });
+  const plan = first(plans.filter(({ prices }) => prices.some(({ id }) => id === from)));
+  const { interval = "month" } = first(plan.prices.filter(({ id }) => id === from));
+  const params = { id: String(plan.id) };
+  const { prices } = await t.ok("POST /api/billing/v1/plans/{id}/prices/", {
+    token,
+    params,
+    body: { interval, amounts },
+  });
+  const to = first(prices.filter((each) => each.interval === interval && each.archived_at === null)).id;
+  await t.ok("POST /api/billing/v1/price-moves/", { token, body: { from, to, notice_days } });
+  await settled();
+}
+
+describe("a rehearsal that is made so", () => {
+  it("said to the smallest unit what is charged, and how many are mailed, on any site", {
+    timeout: 280_000,
+  }, async () => {
     const seed = Number(process.env["SEED"] ?? 3);
-    for (const { buyers, code, makes } of fc.sample(story, { numRuns: nightly ? 20 : 3, seed })) {
+    for (const { buyers, tried, moves, makes } of fc.sample(story, { numRuns: nightly ? 24 : 4, seed })) {
       const site = await newSite();
       for (const each of buyers) await come(site, each);
       const token = await owner();
-      const said = await rehearse({ kind: "code", ...code });
+      if (moves) await replace(token, site.year, { usd: 22_000 }, 20);
+      const said = await rehearse(
+        "code" in tried
+          ? { kind: "code", ...tried.code }
+          : { kind: "price", from: site.month, amounts: tried.amounts, notice_days: tried.notice_days },
+      );
       expect(said.running).toBe(running().length);
-      if (makes) {
-        const body = { code: `ALL-${++made}`, ...code };
-        const { id } = await t.ok("POST /api/billing/v1/codes/", { token, body });
-        await t.ok("POST /api/billing/v1/codes/{id}/give/", { token, params: { id: String(id) } });
-        const left = () =>
-          t.query("select id from pgboss.job where name = 'billing-give-code' and state <> 'completed'");
-        await expect.poll(left, { timeout: 20_000 }).toEqual([]);
-      }
+      const mails = t.mails.length;
+      if (makes && "code" in tried) await give(token, tried.code);
+      if (makes && !("code" in tried)) await replace(token, site.month, tried.amounts, tried.notice_days);
+      if (makes) expect(t.mails.length - mails).toBe(said.mails.reduce((sum, { count }) => sum + count, 0));
       await compare(said, makes ? "after" : "before");
     }
   });
