@@ -8,14 +8,13 @@ export const messages = {
   short: "The code can't be used that often. Make one with a higher limit.",
   month: "From {first} to {last}",
   totals: "What the month brings in",
-  touched: "Subscriptions",
+  subscriptions: "Subscriptions",
   touchedOf: { one: "{count} of {all} changes", other: "{count} of {all} change" },
   before: "As it is",
   after: "With the change",
   difference: "Difference",
   groups: "Who would pay what",
   plan: "Plan",
-  count: "Subscriptions",
   pays: "Pays now",
   wouldPay: "Would pay",
   when: "From",
@@ -84,6 +83,11 @@ export const messages = {
   makeSo: "Make it so",
   codeText:
     "Every subscription that the code fits gets it now, in place of the one it has. It's taken off from the next charge on. Nothing is charged today.",
+  priceText: {
+    one: "The new price takes the old one's place. Each member who pays the old one gets an email now, and pays the new one from their first renewal after {count} day.",
+    other:
+      "The new price takes the old one's place. Each member who pays the old one gets an email now, and pays the new one from their first renewal after {count} days.",
+  },
   codeGiven: "The subscriptions are getting the code",
   give: "Give to subscriptions",
 } as const;

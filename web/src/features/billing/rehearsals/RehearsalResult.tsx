@@ -20,7 +20,7 @@ const difference = (amount: number, currency: string): string =>
 
 const totalColumns: readonly Column<Total>[] = [
   {
-    name: () => messages.touched,
+    name: () => messages.subscriptions,
     render: ({ touched, untouched }) => format(messages.touchedOf, { count: touched, all: touched + untouched }),
   },
   {
@@ -43,7 +43,7 @@ const groupColumns: readonly Column<Group>[] = [
     name: () => messages.plan,
     render: ({ plan, interval, interval_count }) => `${plan.name} · ${intervalName(interval, interval_count)}`,
   },
-  { name: () => messages.count, render: ({ count }) => count, end: true, narrow: "named" },
+  { name: () => messages.subscriptions, render: ({ count }) => count, end: true, narrow: "named" },
   { name: () => messages.pays, render: ({ before, currency }) => money(before, currency), end: true, narrow: "named" },
   {
     name: () => messages.wouldPay,
