@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { Duration, NewCodeBody } from "./codes.ts";
 import { Amounts, Currency, Interval } from "./plans.ts";
-import { leastNotice } from "./price-moves.ts";
 
 const strict = { additionalProperties: false };
 
@@ -16,7 +16,7 @@ export const RehearsalBody = Type.Union([
       from: Text(100, 1),
       amounts: Amounts,
       /** Nobody pays the new price sooner. */
-      notice_days: Type.Integer({ minimum: leastNotice, maximum: 365 }),
+      notice_days: Type.Integer({ minimum: limits.noticeDaysMin, maximum: limits.noticeDaysMax }),
     },
     strict,
   ),

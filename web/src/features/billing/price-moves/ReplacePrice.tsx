@@ -1,15 +1,19 @@
 import type { OwnersPlan, OwnersPrice } from "@mindreel/contract/billing/plans";
 import { limits } from "@mindreel/contract/plain/limits";
 import { owners as messages } from "@mindreel/messages/billing/price-moves";
+import { messages as trying } from "@mindreel/messages/billing/rehearsals";
 import { useState } from "react";
 import { AmountFields, amountsOf, type TypedAmount } from "#features/billing/plans/AmountFields.tsx";
 import { amountsIn } from "#features/billing/plans/wording.ts";
 import { decimalsOf } from "#features/billing/refunds/refundable.ts";
+import { TryChange } from "#features/billing/rehearsals/TryChange.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { format } from "#shared/language/format.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 import { successorOf, useReplacePrice } from "./priceMoves.ts";
 
 interface Props {
@@ -33,57 +37,78 @@ export function ReplacePrice({ plan, price, onClose }: Props) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const replace = useReplacePrice(plan, price);
   const successor = successorOf(price, plan);
+  const [tried, setTried] = useState(false);
+  const wanted = isReplaced ? successor?.amounts : amountsOf(amounts);
+  const replacement = {
+    amounts: isReplaced ? undefined : wanted,
+    noticeDays: moves && members > 0 ? Number(days) : undefined,
+  };
   return (
-    <FormModal
-      title={format(messages.title, { price: amountsIn(price.amounts, own) })}
-      action={isReplaced ? messages.move : messages.replace}
-      ready
-      opened
-      pending={replace.isPending}
-      onClose={onClose}
-      onSubmit={() =>
-        replace.mutate(
-          {
-            amounts: isReplaced ? undefined : amountsOf(amounts),
-            noticeDays: moves && members > 0 ? Number(days) : undefined,
-          },
-          { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) },
-        )
-      }
-    >
-      {isReplaced ? (
-        successor && <p>{format(messages.sold, { price: amountsIn(successor.amounts, successor.currency) })}</p>
-      ) : (
-        <>
-          <p>{messages.text}</p>
-          <AmountFields amounts={amounts} onChange={setAmounts} error={errors.get("amounts")} />
-        </>
-      )}
-      {members > 0 && !isReplaced && (
-        <SelectField
-          label={format(messages.paying, { count: members })}
-          value={moves ? "move" : "keep"}
-          onChange={({ currentTarget: { value } }) => setMoves(value === "move")}
-          options={[
-            { value: "keep", label: messages.keep },
-            { value: "move", label: messages.goOver },
-          ]}
+    <>
+      <FormModal
+        title={format(messages.title, { price: amountsIn(price.amounts, own) })}
+        action={isReplaced ? messages.move : messages.replace}
+        ready
+        opened
+        pending={replace.isPending}
+        onClose={onClose}
+        onSubmit={() =>
+          replace.mutate(replacement, { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) })
+        }
+      >
+        {isReplaced ? (
+          successor && <p>{format(messages.sold, { price: amountsIn(successor.amounts, successor.currency) })}</p>
+        ) : (
+          <>
+            <p>{messages.text}</p>
+            <AmountFields amounts={amounts} onChange={setAmounts} error={errors.get("amounts")} />
+          </>
+        )}
+        {members > 0 && !isReplaced && (
+          <SelectField
+            label={format(messages.paying, { count: members })}
+            value={moves ? "move" : "keep"}
+            onChange={({ currentTarget: { value } }) => setMoves(value === "move")}
+            options={[
+              { value: "keep", label: messages.keep },
+              { value: "move", label: messages.goOver },
+            ]}
+          />
+        )}
+        {members > 0 && moves && (
+          <>
+            <TextField
+              label={messages.notice}
+              description={messages.hint}
+              name="notice_days"
+              type="number"
+              min={limits.noticeDaysMin}
+              max={limits.noticeDaysMax}
+              required
+              value={days}
+              onChange={({ currentTarget: { value } }) => setDays(value)}
+              error={errors.get("notice_days")}
+            />
+            <Row>
+              <Button
+                variant="default"
+                onClick={({ currentTarget: { form } }) => setTried(form?.reportValidity() ?? false)}
+              >
+                {trying.tryIt}
+              </Button>
+            </Row>
+          </>
+        )}
+      </FormModal>
+      {tried && wanted !== undefined && (
+        <TryChange
+          change={{ kind: "price", from: price.id, amounts: wanted, notice_days: Number(days) }}
+          text={format(trying.priceText, { count: Number(days) })}
+          makeSo={() => replace.mutateAsync(replacement)}
+          onMade={onClose}
+          onClose={() => setTried(false)}
         />
       )}
-      {members > 0 && moves && (
-        <TextField
-          label={messages.notice}
-          description={messages.hint}
-          name="notice_days"
-          type="number"
-          min={limits.noticeDaysMin}
-          max={limits.noticeDaysMax}
-          required
-          value={days}
-          onChange={({ currentTarget: { value } }) => setDays(value)}
-          error={errors.get("notice_days")}
-        />
-      )}
-    </FormModal>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { RehearsalBody } from "@mindreel/contract/billing/rehearsals";
 import { messages } from "@mindreel/messages/billing/rehearsals";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { IconAlertTriangle } from "#shared/icons/site.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
@@ -21,8 +20,8 @@ interface Props {
   readonly text: string;
   /** How many subscriptions it can be made so for; absent: all. */
   readonly most?: number | undefined;
-  /** What is said once it is made so. */
-  readonly said: string;
+  /** What is said once it is made so, unless that is said already. */
+  readonly said?: string;
   readonly makeSo: () => Promise<unknown>;
   readonly onMade: () => void;
   readonly onClose: () => void;
@@ -45,7 +44,7 @@ export function TryChange({ change, text, most, said, makeSo, onMade, onClose }:
     },
     onSuccess: (isMade) => {
       if (!isMade) return;
-      toastSuccess(said);
+      if (said !== undefined) toastSuccess(said);
       onMade();
     },
   });
@@ -81,7 +80,7 @@ export function TryChange({ change, text, most, said, makeSo, onMade, onClose }:
             {messages.back}
           </Button>
           {touched > 0 && (
-            <Button disabled={isShort || !takesPayments()} loading={make.isPending} onClick={() => make.mutate()}>
+            <Button disabled={isShort} loading={make.isPending} onClick={() => make.mutate()}>
               {messages.makeSo}
             </Button>
           )}

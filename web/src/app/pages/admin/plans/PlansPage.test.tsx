@@ -215,6 +215,14 @@ describe("the codes", () => {
       ...{ code: "SPRING", amounts: { eur: 250 }, duration: "months", months: 3, max_redemptions: 10 },
       ...{ expires_at: "2099-01-31T23:59:59.999Z", first_purchase_only: true },
     });
+    const tried = responds("POST /api/billing/v1/rehearsals/", {
+      ...{ month: { from: "2026-12-28T12:00:00.000Z", to: "2027-01-28T12:00:00.000Z" }, running: 0, replayed: 0 },
+      ...{ totals: [], groups: [], calendar: [], mails: [], notes: [] },
+    });
+    await press("Give to subscriptions CODE-1");
+    await screen.findByText(/No subscription is running/);
+    expect(tried.at(-1)?.body).toEqual({ kind: "code", code: "CODE-1" });
+    await press("Back");
     responds("DELETE /api/billing/v1/codes/{id}/", null);
     await press("End CODE-1");
     const question = within(await screen.findByRole("dialog", { name: "End CODE-1?" }));
@@ -250,6 +258,10 @@ describe("a price that is replaced", () => {
     const days = dialog.getByLabelText(/Days of notice/);
     await user.clear(days);
     await user.type(days, "40");
+    refuses("POST /api/billing/v1/rehearsals/", { amounts: ["Not now."] });
+    await user.click(dialog.getByRole("button", { name: "Try this change" }));
+    await screen.findByText("Not now.");
+    await press("Back");
     responds(list, [priced("2026-01-15T12:00:00.000Z")]);
     await user.click(dialog.getByRole("button", { name: "Replace" }));
     await toast("Members are being mailed about the new price");
