@@ -140,7 +140,7 @@ export function createCodesService({ db, payments, planIds, clock }: Dependencie
     },
 
     /** What is tried on subscriptions that run: a code that there is, or a new one. @throws AppError 400 */
-    tried: async ({ code: typed, ...body }: Omit<Extract<RehearsalBody, { kind: "code" }>, "kind">) => {
+    tried: async ({ kind: _, code: typed, ...body }: Extract<RehearsalBody, { kind: "code" }>) => {
       if (typed === undefined) {
         const { percent_off: percentOff = null, amounts = null, months = null, plans = null, duration = "once" } = body;
         check({ ...body, duration }, await planIds(), clock());

@@ -263,6 +263,9 @@ describe("a rehearsal", () => {
       groups: [{ count: 1 }, { count: 1 }],
     });
     expect(said.notes).toEqual([{ about: "code", count: 2 }]);
+    // They have this one already.
+    const again = await t.ok(calling, { token, body: { kind: "code", code: site.code.toLowerCase() } });
+    expect(again).toMatchObject({ groups: [], notes: [{ about: "used", count: 2 }] });
     const rows = await alike(t.database.db, { codeId: null, now: t.clock(), limit: 100 });
     for (const { username, email, subscription } of people)
       for (const known of [username, email, subscription]) expect(JSON.stringify({ said, rows })).not.toContain(known);
