@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { Id, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { Id, Text, Timestamp } from "../wire/primitives.ts";
 import { Duration, NewCodeBody } from "./codes.ts";
 import { Amounts, Currency, Interval } from "./plans.ts";
 
@@ -82,7 +82,6 @@ export const Rehearsal = Type.Object({
   groups: Type.Array(
     Type.Object({
       plan: Type.Object({ id: Id, name: Type.String() }),
-      price: Nullable(Type.String()),
       interval: Interval,
       interval_count: Type.Integer({ minimum: 1 }),
       currency: Currency,

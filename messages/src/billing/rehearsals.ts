@@ -82,7 +82,7 @@ export const messages = {
   back: "Back",
   makeSo: "Make it so",
   codeText:
-    "Every subscription that the code fits gets it now, in place of the one it has. It's taken off from the next charge on. Nothing is charged today.",
+    "Every subscription that the code fits gets it now, in place of the one it has. It's taken off from the next charge on. Giving it charges nothing.",
   priceText: {
     one: "The new price takes the old one's place. Each member who pays the old one gets an email now, and pays the new one from their first renewal after {count} day.",
     other:

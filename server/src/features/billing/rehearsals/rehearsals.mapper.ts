@@ -10,9 +10,9 @@ export const toRehearsal = (
   running,
   replayed,
   totals,
-  groups: shifts.map(({ planId, priceId, terms, before, after, count, firstAt, lastAt }) => ({
+  groups: shifts.map(({ planId, terms, before, after, count, firstAt, lastAt }) => ({
     plan: { id: planId, name: sold.planName(planId) },
-    ...{ price: priceId, interval: terms.interval, interval_count: terms.intervalCount, currency: terms.currency },
+    ...{ interval: terms.interval, interval_count: terms.intervalCount, currency: terms.currency },
     ...{ before, after, count, first_on: dayOf(firstAt), last_on: dayOf(lastAt) },
   })),
   calendar: days,

@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /** What becomes of a group of subscriptions that are charged alike. */
-interface Group extends Pick<AlikeRow, "planId" | "priceId" | "count"> {
+interface Group extends Pick<AlikeRow, "planId" | "count"> {
   readonly terms: Terms;
   readonly isTrial: boolean;
   readonly hasCode: boolean;
@@ -46,7 +46,7 @@ export interface Total {
   after: number;
 }
 
-export interface Shift extends Pick<AlikeRow, "planId" | "priceId"> {
+export interface Shift extends Pick<AlikeRow, "planId"> {
   readonly terms: Terms;
   readonly before: number;
   readonly after: number;
@@ -123,7 +123,7 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
   }
 
   function add(group: Group): void {
-    const { before, after, terms, count, planId, priceId, isTrial, hasCode } = group;
+    const { before, after, terms, count, planId, isTrial, hasCode } = group;
     const { currency, interval, intervalCount } = terms;
     const total = found(totals, currency, { currency, touched: 0, untouched: 0, before: 0, after: 0 });
     const differs = before.findIndex(({ amount }, at) => amount !== after[at]?.amount);
@@ -150,8 +150,8 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
     if (first.at >= until) note("long", count);
     if ("code" in trial && hasCode) note("code", count);
     if ("code" in trial && trial.code.duration === "once") note("once", count);
-    const key = [planId, priceId, currency, interval, intervalCount, first.amount, changed.amount].join(" ");
-    const fresh = { planId, priceId, terms, before: first.amount, after: changed.amount, count: 0 };
+    const key = [planId, currency, interval, intervalCount, first.amount, changed.amount].join(" ");
+    const fresh = { planId, terms, before: first.amount, after: changed.amount, count: 0 };
     const shift = found(shifts, key, { ...fresh, firstAt: first.at, lastAt: first.at });
     shift.count += count;
     shift.firstAt = Math.min(shift.firstAt, first.at);

@@ -17,7 +17,7 @@ const said = (changes: Partial<Rehearsal> = {}): Rehearsal => ({
   ],
   groups: [
     {
-      ...{ plan: { id: 1, name: "Films" }, price: "old", interval: "month", interval_count: 1, currency: "usd" },
+      ...{ plan: { id: 1, name: "Films" }, interval: "month", interval_count: 1, currency: "usd" },
       ...{ before: 900, after: 1200, count: 5, first_on: "2026-12-29", last_on: "2027-01-27" },
     },
   ],

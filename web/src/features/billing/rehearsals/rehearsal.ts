@@ -14,7 +14,7 @@ export const rehearsalQuery = (body: RehearsalBody) =>
 
 /** What an owner agrees to: as long as it stays the same, the site has not changed in what matters here. */
 export const gistOf = ({ groups }: Rehearsal): string =>
-  JSON.stringify(groups.map(({ price, currency, before, after, count }) => [price, currency, before, after, count]));
+  JSON.stringify(groups.map(({ plan, currency, before, after, count }) => [plan.id, currency, before, after, count]));
 
 export interface Week {
   readonly id: string;
