@@ -84,7 +84,7 @@ export const setUp = {
   addressElsewhere: "Every link in an email begins with {url}, but you're at {origin}.",
   proxy:
     "To make the site public, put a proxy with a certificate in front of the server, and set the address that people open:",
-  paid: "Members pay {price} a month through Stripe.",
+  paid: "Members pay {cost} through Stripe.",
   lines: "Lines for the file .env",
   command: "Command on the server",
   copy: "Copy",

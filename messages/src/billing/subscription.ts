@@ -65,7 +65,7 @@ export const messages = {
     pastDue: "You can keep watching until {day}. Fix the payment to go on after that.",
     paused: "Your subscription is paused. Pro until {day}.",
     forever: "Pro for ever. Nothing more is charged.",
-    free: "Pro until {day}, free of charge. Every video is yours to watch.",
+    free: "Pro until {day}, free of charge.",
   },
 } as const;
 

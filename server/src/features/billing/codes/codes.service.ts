@@ -9,6 +9,7 @@ import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { checkSteps } from "#features/billing/plans/plans.service.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import { couponOf, misfit, spelled, spent } from "./codes.policy.ts";
 import * as codes from "./codes.repository.ts";
@@ -32,6 +33,7 @@ function check(body: Omit<NewCodeBody, "code">, planIds: readonly number[], now:
   if ((percent_off === undefined) === (amounts === undefined)) throw fault("percent_off", "either");
   if ((duration === "months") !== (months !== undefined)) throw fault("months", "months");
   if (expires_at && new Date(expires_at) <= now) throw fault("expires_at", "past");
+  if (amounts !== undefined) checkSteps(amounts);
   if (plans?.some((id) => !planIds.includes(id))) throw fault("plans", "noPlan");
 }
 

@@ -107,6 +107,8 @@ describe("a code", () => {
     const good = { code: "good", percent_off: 10, duration: "once" };
     expect(await faultOf({ ...good, amounts: { usd: 1 } })).toEqual(["percent_off"]);
     expect(await faultOf({ ...good, months: 2 })).toEqual(["months"]);
+    // What is left could not be charged.
+    expect(await faultOf({ code: "good", amounts: { usd: 5, kwd: 1005 }, duration: "once" })).toEqual(["amounts"]);
     expect(await faultOf({ ...good, plans: [999_999] })).toEqual(["plans"]);
     expect(await faultOf({ ...good, expires_at: "2020-01-01T00:00:00.000Z" })).toEqual(["expires_at"]);
     await make({ code: "good", percent_off: 10, duration: "once" });

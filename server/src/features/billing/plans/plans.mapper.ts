@@ -28,13 +28,11 @@ export function toPlans({ sold, settings, tax }: Sale, wanted: string | undefine
   return { currency, currencies, plans };
 }
 
-const toOwnersPrice =
-  (payersOf: OwnersView["payersOf"]) =>
-  ({ id, interval, intervalCount, currency, amounts, archivedAt }: PriceRow) => ({
-    ...{ id, interval, interval_count: intervalCount, currency, amounts },
-    archived_at: archivedAt?.toISOString() ?? null,
-    members: payersOf(id),
-  });
+const toOwnersPrice = (price: PriceRow, payersOf: OwnersView["payersOf"]) => ({
+  ...{ id: price.id, interval: price.interval, interval_count: price.intervalCount },
+  ...{ currency: price.currency, amounts: price.amounts, members: payersOf(price) },
+  archived_at: price.archivedAt?.toISOString() ?? null,
+});
 
 export const toOwnersPlan = (
   { priced: { plan, prices }, members, payersOf, settings }: OwnersView,
@@ -48,6 +46,6 @@ export const toOwnersPlan = (
   follows_settings: plan.name === null,
   follows_price: plan.followsPrice,
   archived_at: plan.archivedAt?.toISOString() ?? null,
-  prices: prices.map(toOwnersPrice(payersOf)),
+  prices: prices.map((each) => toOwnersPrice(each, payersOf)),
   members,
 });

@@ -115,6 +115,21 @@ export function currenciesOf(sold: readonly PricedPlan[]): string[] {
 export const amountIn = (amounts: Amounts, currency: string): number | undefined =>
   Object.hasOwn(amounts, currency) ? amounts[currency] : undefined;
 
+/** Whether a subscription is at a price: that one, or one as high that was agreed on before there were plans. */
+export const isAt = (
+  of: {
+    readonly [K in "priceId" | "currency" | "interval"]: string | null;
+  } & { readonly planId: number; readonly amount: number | null; readonly intervalCount: number | null },
+  { id, planId, interval, intervalCount, amounts }: PriceRow,
+): boolean =>
+  of.priceId === id ||
+  (of.priceId === null &&
+    of.planId === planId &&
+    of.interval === interval &&
+    of.intervalCount === intervalCount &&
+    of.currency !== null &&
+    of.amount === amountIn(amounts, of.currency));
+
 /** What pages and emails say in passing. What is paid once counts only where nothing else is sold. */
 export function offeredOf(sold: readonly PricedPlan[], tax: PriceTax = "none"): Offered {
   const prices = sold.flatMap((each) => each.prices);

@@ -58,9 +58,10 @@ export async function sell(tx: Db, price: typeof prices.$inferInsert): Promise<v
 
 /** The number of members by plan, price and status, of subscriptions whose time is not up and which were not returned. */
 export function membersByStatus(db: Db, now: Date) {
-  const { planId, priceId, providerStatus, endsAt } = subscriptions;
+  const { planId, priceId, amount, currency, interval, intervalCount, providerStatus, endsAt } = subscriptions;
+  const price = { planId, priceId, amount, currency, interval, intervalCount };
   return db
-    .select({ planId, priceId, providerStatus, members: sql<number>`count(*)::int` })
+    .select({ ...price, providerStatus, members: sql<number>`count(*)::int` })
     .from(subscriptions)
     .where(
       and(
@@ -69,7 +70,7 @@ export function membersByStatus(db: Db, now: Date) {
       where p.subscription_id = subscriptions.id and p.id = subscriptions.latest_invoice_id and p.returned_at is not null)`,
       ),
     )
-    .groupBy(planId, priceId, providerStatus);
+    .groupBy(...Object.values(price), providerStatus);
 }
 
 /** Where the provider's id of a price is stored, by how it is taxed. */

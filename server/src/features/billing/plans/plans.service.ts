@@ -17,6 +17,7 @@ import * as taxes from "#features/billing/plans/tax-settings.repository.ts";
 import type { ProviderTerms } from "#ports/payments/payments.port.ts";
 import {
   followedPrice,
+  isAt,
   isPossible,
   lookupKeyOf,
   offeredOf,
@@ -44,7 +45,7 @@ export interface OwnersView {
   readonly priced: PricedPlan;
   readonly members: number;
   /** The number of those who pay a price. */
-  readonly payersOf: (priceId: string) => number;
+  readonly payersOf: (price: plans.PriceRow) => number;
   readonly settings: PlanSettings;
 }
 
@@ -56,6 +57,15 @@ export const listed = (amounts: Amounts): string =>
 
 /** An amount as a number, such as `0.01` for ten of Kuwait's fils. */
 const moneyOf = (amount: number, currency: string): string => String(amount / (unitsOf[currency] ?? 100));
+
+/** @throws AppError 400 for an amount between two that the provider can charge */
+export function checkSteps(amounts: Amounts): void {
+  const between = Object.entries(amounts).find(([currency, amount]) => amount % stepOf(currency) !== 0);
+  if (between === undefined) return;
+  const [currency] = between;
+  const step = moneyOf(stepOf(currency), currency);
+  throw invalidInput({ amounts: [sentence(refusals, "step", { currency: currency.toUpperCase(), step })] });
+}
 
 const currencies = new Set(Intl.supportedValuesOf("currency").map((currency) => currency.toLowerCase()));
 
@@ -126,7 +136,7 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
     const held = counted.filter(({ providerStatus }) => isHeld(terms.statusOf(providerStatus)));
     const sumOf = (some: typeof held) => some.reduce((sum, { members }) => sum + members, 0);
     const membersOf = (id: number) => sumOf(held.filter(({ planId }) => planId === id));
-    const payersOf = (id: string) => sumOf(held.filter(({ priceId }) => priceId === id));
+    const payersOf = (price: plans.PriceRow) => sumOf(held.filter((each) => isAt(each, price)));
     const archivedLast = (a: PricedPlan, b: PricedPlan) =>
       Number(a.plan.archivedAt !== null) - Number(b.plan.archivedAt !== null);
     return all
@@ -178,12 +188,7 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
     if (unknown !== undefined) {
       throw invalidInput({ amounts: [sentence(refusals, "currency", { currency: unknown.toUpperCase() })] });
     }
-    const between = Object.entries(amounts).find(([currency, amount]) => amount % stepOf(currency) !== 0);
-    if (between !== undefined) {
-      const [currency] = between;
-      const step = moneyOf(stepOf(currency), currency);
-      throw invalidInput({ amounts: [sentence(refusals, "step", { currency: currency.toUpperCase(), step })] });
-    }
+    checkSteps(amounts);
   }
 
   return {

@@ -5,9 +5,13 @@ import { priceMoveMembers, priceMoves } from "#db/schema/plans.ts";
 
 export type PriceMoveRow = typeof priceMoves.$inferSelect;
 
+/** Whether the subscription `s` is at the price `f`: that one, or one as high that was agreed on before there were plans. */
+const isAtOld = sql`(s.price_id = f.id or (s.price_id is null and s.plan_id = f.plan_id and s.interval = f.interval
+  and s.interval_count = f.interval_count and s.amount = (f.amounts ->> s.currency)::int))`;
+
 /** Whether the subscription `s` is still at the price that the move `v` leads away from. @param ended the provider's word */
 const isWaiting = (ended: string) =>
-  sql`v.called_off_at is null and m.moved_at is null and s.price_id = v.from_price_id and s.status <> ${ended}`;
+  sql`v.called_off_at is null and m.moved_at is null and ${isAtOld} and s.status <> ${ended}`;
 
 /** @returns undefined if the price is being moved already */
 export async function insert(tx: Db, move: typeof priceMoves.$inferInsert): Promise<PriceMoveRow | undefined> {
@@ -54,18 +58,18 @@ export async function views(db: Db, ended: string, one?: number): Promise<MoveVi
           count(m.moved_at)::int as moved,
           count(m.move_id) filter (where m.moved_at is null and v.called_off_at is null and not (${waiting}))::int as left,
           min(m.at) filter (where ${waiting}) as first_at, max(m.at) filter (where ${waiting}) as last_at,
-          (select count(*)::int from subscriptions o where o.price_id = v.from_price_id and o.status <> ${ended}
-            and not jsonb_exists(p.amounts, o.currency)) as other_currency,
+          (select count(*)::int from subscriptions s where ${isAtOld} and s.status <> ${ended}
+            and not jsonb_exists(p.amounts, s.currency)) as other_currency,
           (select json_agg(found) from (
             select distinct u.id, u.username, u.email from price_move_members m
               join subscriptions s on s.id = m.subscription_id join users u on u.id = m.user_id
             where m.move_id = v.id and ${waiting} and (u.email_confirmed_at is null or exists (
               select from deliveries d where d.bounced_at is not null and lower(d.email) = lower(u.email)))
             order by u.id limit 100) found) as unreached
-        from price_moves v join prices p on p.id = v.to_price_id
+        from price_moves v join prices p on p.id = v.to_price_id join prices f on f.id = v.from_price_id
           left join price_move_members m on m.move_id = v.id left join subscriptions s on s.id = m.subscription_id
         where ${one === undefined ? sql`true` : sql`v.id = ${one}`}
-        group by v.id, p.id order by v.id desc`,
+        group by v.id, p.id, f.id order by v.id desc`,
   );
   return rows.map((row) => ({ ...row, unreached: row.unreached ?? [] }));
 }
@@ -79,7 +83,7 @@ export async function collect(tx: Db, one?: number): Promise<void> {
     tx,
     sql`insert into price_move_members (move_id, subscription_id, user_id)
         select v.id, s.id, s.user_id from price_moves v join prices p on p.id = v.to_price_id
-          join subscriptions s on s.price_id = v.from_price_id
+          join prices f on f.id = v.from_price_id join subscriptions s on ${isAtOld}
         where v.called_off_at is null and ${one === undefined ? sql`true` : sql`v.id = ${one}`}
           and (s.renews or s.needs_card) and jsonb_exists(p.amounts, s.currency)
         order by s.id on conflict do nothing`,
@@ -97,7 +101,8 @@ export const untold = (db: Db, ended: string, moveId: number, after: string, mos
   filteredQuery<Untold>(
     db,
     sql`select m.move_id, m.subscription_id, v.notice_days from price_move_members m
-          join price_moves v on v.id = m.move_id join subscriptions s on s.id = m.subscription_id
+          join price_moves v on v.id = m.move_id join prices f on f.id = v.from_price_id
+          join subscriptions s on s.id = m.subscription_id
         where m.move_id = ${moveId} and m.notice_until is null and m.subscription_id > ${after} and ${isWaiting(ended)}
         order by m.subscription_id limit ${most}`,
   );
@@ -134,7 +139,7 @@ export interface WaitingRow {
 const waitingRows = sql`select m.move_id, m.subscription_id, m.user_id, v.from_price_id, v.to_price_id, p.amounts,
     m.notice_until, m.at
   from price_move_members m join price_moves v on v.id = m.move_id join prices p on p.id = v.to_price_id
-    join subscriptions s on s.id = m.subscription_id`;
+    join prices f on f.id = v.from_price_id join subscriptions s on s.id = m.subscription_id`;
 
 /** Of a subscription, the move that its member was told of. */
 export const ofSubscription = async (db: Db, ended: string, id: string): Promise<WaitingRow | undefined> =>
@@ -162,7 +167,7 @@ const isDue = ({
   until,
 }: Due) => sql`v.called_off_at is null and m.moved_at is null and s.status <> ${ended}
   and (s.price_id = v.to_price_id or (
-    s.price_id = v.from_price_id and s.next_price_id is null and (s.renews or s.needs_card)
+    ${isAtOld} and s.next_price_id is null and (s.renews or s.needs_card)
     and s.period_end >= m.notice_until and s.period_end > ${now}::timestamptz and s.period_end <= ${until}::timestamptz
     and (m.held_at is null or m.held_at < ${now}::timestamptz - ${held})))`;
 
@@ -170,7 +175,8 @@ export const due = (db: Db, when: Due): Promise<Pick<WaitingRow, "moveId" | "sub
   filteredQuery(
     db,
     sql`select m.move_id, m.subscription_id, v.to_price_id from price_move_members m
-          join price_moves v on v.id = m.move_id join subscriptions s on s.id = m.subscription_id
+          join price_moves v on v.id = m.move_id join prices f on f.id = v.from_price_id
+          join subscriptions s on s.id = m.subscription_id
         where ${isDue(when)} order by s.period_end, s.id`,
   );
 
@@ -186,7 +192,8 @@ export async function lockDue(
   const [row] = await filteredQuery<{ from: string | null; isThere: boolean }>(
     tx,
     sql`select s.provider_price_id as "from", s.price_id = v.to_price_id as is_there from price_move_members m
-          join price_moves v on v.id = m.move_id join subscriptions s on s.id = m.subscription_id
+          join price_moves v on v.id = m.move_id join prices f on f.id = v.from_price_id
+          join subscriptions s on s.id = m.subscription_id
         where m.move_id = ${moveId} and m.subscription_id = ${subscriptionId} and ${isDue(when)}
         for update of m for share of v`,
   );

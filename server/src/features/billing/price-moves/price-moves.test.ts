@@ -23,7 +23,7 @@ async function plan(...prices: NewPriceBody[]) {
 }
 /** Gives a plan a price, which takes the place of the one of the same interval. */
 async function priced(id: number, body: NewPriceBody): Promise<string> {
-  const known = "select id from prices where plan_id = $1";
+  const known = "select id from prices where plan_id = $1 and archived_at is null";
   const before = await t.query<{ id: string }>(known, [id]);
   await t.ok("POST /api/billing/v1/plans/{id}/prices/", { token, params: { id: String(id) }, body });
   const after = await t.query<{ id: string }>(known, [id]);
@@ -295,6 +295,25 @@ describe("a move to another price", () => {
       called_off_at: expect.any(String),
     });
     expect((await t.standing(one.token)).move).toBeNull();
+  });
+
+  it("takes along who agreed on the same amount before there were prices", async () => {
+    const [{ prices: [own] = [] } = {}] = await t.ok("GET /api/billing/v1/plans/", { token });
+    const one = await buys({ price: own?.id ?? "" });
+    const item = world.find("subscriptions", one.subscription)?.items.data[0];
+    if (item !== undefined)
+      item.price = { ...item.price, id: "price_inline", lookup_key: null, product: "prod_inline" };
+    await pass(one, hour);
+    await t.ok("GET /api/billing/v1/subscription/", { token: one.token });
+    expect(await t.standing(one.token)).toMatchObject({ price: { id: null, amount: 30_000 } });
+    const [{ prices: [counted] = [] } = {}] = await t.ok("GET /api/billing/v1/plans/", { token });
+    expect(counted).toMatchObject({ id: own?.id, members: 1 });
+    const { id } = await move(own?.id ?? "", await priced(1, month({ usd: 35_000 })));
+    await toTheEve(one);
+    await hourly();
+    await renew(one);
+    expect(await paid(one)).toEqual([30_000, 35_000]);
+    expect(await view(id)).toMatchObject({ moved: 1, left: 0 });
   });
 
   it("takes the old price off sale, and is refused where it makes no sense", async () => {

@@ -303,11 +303,16 @@ describe("the subscription page", () => {
       },
       price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" },
     };
+    const planned = {
+      ...{ plan: { id: 2, name: "Premium" }, at: until },
+      price: { id: "p", interval: "month", interval_count: 1, amount: 1900, currency: "usd", tax: "none" },
+    } as const;
     const preview = { currency: "usd", tax: "none", at: until, quote: at } as const;
     const previews = responds("POST /api/billing/v1/subscription/preview/", {
       ...{ ...preview, due_now: 500, next: 1900, takes_effect: "now" },
     });
-    const { user, press } = page(running);
+    const { user, press } = page({ ...running, move: { ...planned, price: { ...planned.price, amount: 1100 } } });
+    await screen.findByText("From 1 December 2099 your plan costs $11.00 a month.");
     await press("Change plan");
     const dialog = within(await screen.findByRole("dialog", { name: "Change plan" }));
     expect(dialog.getByLabelText<HTMLSelectElement>("Change to").selectedOptions[0]?.text).toBe(
@@ -315,10 +320,6 @@ describe("the subscription page", () => {
     );
     await dialog.findByText("Right away: $5.00 now, then $19.00 on 1 December 2099.");
     expect(previews.at(-1)?.body).toEqual({ price: "p" });
-    const planned = {
-      ...{ plan: { id: 2, name: "Premium" }, at: until },
-      price: { id: "p", interval: "month", interval_count: 1, amount: 1900, currency: "usd", tax: "none" },
-    } as const;
     const asked = responds("POST /api/billing/v1/subscription/change/", {
       ...{ ...running, change: planned, confirm_url: null },
     });

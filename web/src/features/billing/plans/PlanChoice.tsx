@@ -113,7 +113,9 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
       )}
       <ul className="plans-on-sale">
         {plans.map((plan) => {
-          const price = plan.prices.find((each) => kindOf(each) === kind) ?? plan.prices[0];
+          const own = plan.prices.find((each) => kindOf(each) === kind);
+          // What renews is no answer to who wants to pay once.
+          const price = own ?? (kind === "once-1" ? undefined : plan.prices[0]);
           return (
             price && (
               <PlanOnSale

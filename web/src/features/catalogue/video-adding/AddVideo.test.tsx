@@ -20,6 +20,7 @@ const later = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 
 beforeEach(() => {
   responds("GET /api/category/v1/categories/", [category(3, "Nature")]);
+  responds("GET /api/billing/v1/plans/", []);
   responds("GET /api/admin/v1/series/", [{ id: 5, title: "Tides", count: 2 }]);
 });
 
@@ -42,12 +43,13 @@ describe("adding a video", () => {
     expect((await later(/^Title/)).value).toBe("A film");
     expect(screen.getByText("Vimeo · 12:14 · 3 chapters in its description")).toBeTruthy();
     await user.selectOptions(field(/^Category/), await screen.findByRole("option", { name: "Nature" }));
+    await user.selectOptions(field(/^Open to/), "Everyone, without an account");
     await press("Publish");
     await waitFor(() => expect(at()).toBe("/admin/videos"));
     expect(asked).toHaveLength(1);
     expect(forms.at(-1)).toEqual({
       ...{ youtube_video_link: address, title: "A film", description: "About it", video_oid: "76979871" },
-      ...{ category: "3", series: "", release_at: "" },
+      ...{ category: "3", series: "", release_at: "", open_to: "everyone" },
     });
     expect(await toast("A film is published")).toBeTruthy();
     expect(screen.getByRole("link", { name: "See it" }).getAttribute("href")).toBe("/watch/7");

@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-adding";
+import { OpenToField } from "#features/catalogue/mechanisms/open-to/OpenToField.tsx";
 import { useSeriesChoices } from "#features/catalogue/video-admin/bulk/seriesChoices.ts";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
@@ -48,6 +49,12 @@ export function NewVideoFields({ values, errors, onChange }: Props) {
           ]}
         />
       )}
+      <OpenToField
+        of="video"
+        value={values.open_to}
+        error={errors.get("open_to")}
+        onChange={(open_to) => onChange({ open_to })}
+      />
       <details className={classes.more}>
         <summary>{messages.more}</summary>
         <TextField

@@ -9,9 +9,11 @@ export interface NewVideo {
   readonly series: string;
   /** ISO; empty means at once. */
   readonly release_at: string;
+  /** Empty: as its series or category. */
+  readonly open_to: string;
 }
 
 export const noVideo: NewVideo = {
   ...{ youtube_video_link: "", title: "", description: "", video_oid: "" },
-  ...{ category: "", series: "", release_at: "" },
+  ...{ category: "", series: "", release_at: "", open_to: "" },
 };

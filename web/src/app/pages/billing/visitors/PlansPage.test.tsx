@@ -32,6 +32,19 @@ it("shows visitors the plans, and leads to buying the chosen one after they have
   expect(studio.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe(`/signup?${next}`);
 });
 
+it("shows who wants to pay once only what is sold once", async () => {
+  const once = { ...month, id: "o", interval: "once", amount: 50_000 } as const;
+  const films = { ...plan, id: 2, name: "Films", prices: [month, once] };
+  responds("GET /api/public/v1/plans/", {
+    ...{ currency: "eur", currencies: ["eur"], plans: [{ ...plan, prices: [month] }, films] },
+  });
+  const { user } = show(<PlansPage />, "/plans");
+  await screen.findByRole("heading", { name: "Studio" });
+  await user.click(screen.getByRole("radio", { name: "Once, for ever" }));
+  expect(screen.queryByRole("heading", { name: "Studio" })).toBeNull();
+  screen.getByRole("heading", { name: "Films" });
+});
+
 it("says what a link's code takes off, and keeps it", async () => {
   const off = { percent_off: null, amounts: { eur: 1000 }, duration: "forever", months: null, plans: null } as const;
   responds("GET /api/public/v1/codes/{code}/", { code: "SPRING", ...off });

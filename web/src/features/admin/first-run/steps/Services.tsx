@@ -1,7 +1,10 @@
 import type { FirstRun } from "@mindreel/contract/admin/first-run";
-import { moneyIn } from "@mindreel/contract/plain/money";
+import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { setUp as messages } from "@mindreel/messages/admin/first-run";
+import { costIn } from "@mindreel/messages/costs";
+import { costs } from "@mindreel/messages/shared/words";
 import type { ReactNode } from "react";
+import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import { testMail, testPayments } from "../firstRun.ts";
@@ -26,10 +29,10 @@ export function Mail({ server, from, isDone, children }: FirstRun["mail"] & Conn
 }
 
 export function Payments({ mode, price_cents, isDone, children }: FirstRun["payments"] & Connected) {
-  const price = moneyIn(language(), price_cents / 100, "USD");
+  const cost = costIn(language(), costs, boot.offered.choice ? boot.offered : offeredMonthly(price_cents));
   return (
     <>
-      {isDone ? <p>{format(messages.paid, { price })}</p> : children}
+      {isDone ? <p>{format(messages.paid, { cost })}</p> : children}
       {mode !== "off" && <TestButton label={messages.testPayments} test={testPayments} />}
     </>
   );

@@ -1,11 +1,14 @@
 import type { Subscription } from "@mindreel/contract/billing/subscription";
 import { details as messages } from "@mindreel/messages/billing/subscription";
+import { costIn } from "@mindreel/messages/costs";
+import { costs } from "@mindreel/messages/shared/words";
 import { useState } from "react";
 import { ApplyCode } from "#features/billing/applied-codes/ApplyCode.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { money } from "#features/billing/payments/wording.ts";
 import { intervalName, withTax } from "#features/billing/plans/wording.ts";
 import { format } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
 import { dayOf, longDay } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
@@ -43,7 +46,14 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
                   ]),
             ]}
           />
-          {move !== null && <p>{format(messages.move, { day: longDay(move.at), price: priceText(move.price) })}</p>}
+          {move !== null && (
+            <p>
+              {format(messages.move, {
+                day: longDay(move.at),
+                price: costIn(language(), costs, { choice: false, from: [move.price] }),
+              })}
+            </p>
+          )}
           {change !== null && (
             <p>
               {format(messages.change, {
