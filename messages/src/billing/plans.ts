@@ -23,7 +23,7 @@ export const intervals = {
 export const owners = {
   title: "Plans",
   intro:
-    "What people can buy here. A price never changes: a new one takes its place, and those who pay the old one keep it.",
+    "What people can buy here. A price never changes: a new one takes its place, and those who pay the old one keep it until you move them.",
   add: "Add plan",
   edit: "Edit plan",
   addPrice: "Add price",

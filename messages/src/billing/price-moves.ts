@@ -36,8 +36,8 @@ export const owners = {
   isMoving: "Members are being mailed about the new price",
   moves: "Members going over to a new price",
   change: "Price",
-  fromTo: "{plan}: {from} → {to}",
-  made: "Made on {day}. Days of notice: {count}",
+  fromTo: "{plan}: from {from} to {to}",
+  made: "Mailed on",
   progress: "Members",
   counts: {
     waiting: "Waiting: {count}",

@@ -11,7 +11,6 @@ import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { RowActions } from "#shared/ui/table/RowActions.tsx";
@@ -45,15 +44,10 @@ export function PriceMoves({ plans }: { readonly plans: readonly OwnersPlan[] })
     () => [
       {
         name: () => messages.change,
-        render: (move) => (
-          <>
-            {changeOf(move, plans)}
-            <Text small dim>
-              {format(messages.made, { day: dayOf(move.made_at), count: move.notice_days })}
-            </Text>
-          </>
-        ),
+        render: (move) => changeOf(move, plans),
       },
+      { name: () => messages.made, render: ({ made_at }) => dayOf(made_at), tight: true, narrow: "named" },
+      { name: () => messages.notice, render: ({ notice_days }) => notice_days, tight: true, narrow: "named" },
       {
         name: () => messages.progress,
         render: (move) => (
@@ -63,7 +57,8 @@ export function PriceMoves({ plans }: { readonly plans: readonly OwnersPlan[] })
               .map((name) => format(messages.counts[name], { count: move[name] }))
               .join(" · ")}
             {move.unreached.length > 0 && (
-              <Text small dim>
+              <span>
+                {" "}
                 {messages.unreached}
                 {move.unreached.map(({ id, username }) => (
                   <span key={id}>
@@ -71,7 +66,7 @@ export function PriceMoves({ plans }: { readonly plans: readonly OwnersPlan[] })
                     <PageLink to={pagePath("member", { id })}>{username}</PageLink>
                   </span>
                 ))}
-              </Text>
+              </span>
             )}
           </>
         ),

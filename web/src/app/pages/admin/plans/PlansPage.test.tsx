@@ -279,7 +279,7 @@ describe("a price that is replaced", () => {
     responds("GET /api/billing/v1/price-moves/", [move]);
     const asked = responds("DELETE /api/billing/v1/price-moves/{id}/", null);
     const { user, press } = show(<PlansPage />, "/admin/plans");
-    const row = await screen.findByRole("row", { name: /Films: \$9\.00, €8\.00 → \$12\.50, €8\.00/ });
+    const row = await screen.findByRole("row", { name: /Films: from \$9\.00, €8\.00 to \$12\.50, €8\.00/ });
     expect(row.textContent).toContain("Waiting: 2 · Moved: 1 · Without their currency: 1");
     expect(within(row).getByRole("link", { name: "ada" }).getAttribute("href")).toContain("/9");
     await press("Call off");
