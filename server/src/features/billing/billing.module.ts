@@ -59,7 +59,6 @@ import { toPlans } from "#features/billing/plans/plans.mapper.ts";
 import { currenciesOf, type PlanSettings } from "#features/billing/plans/plans.policy.ts";
 import { plansRoutes } from "#features/billing/plans/plans.routes.ts";
 import { createPlansService } from "#features/billing/plans/plans.service.ts";
-import { asCharged } from "#features/billing/price-moves/price-moves.policy.ts";
 import * as moves from "#features/billing/price-moves/price-moves.repository.ts";
 import { priceMovesRoutes } from "#features/billing/price-moves/price-moves.routes.ts";
 import { createPriceMovesService } from "#features/billing/price-moves/price-moves.service.ts";
@@ -128,11 +127,11 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     offered: () => plans.offered(),
     freeTimesOf: entitlement.freeTimesOf,
     paymentsOf: subscriptions.paymentsOf,
-    chargeOf: async (of) => selling.chargeOf(asCharged(of, await moves.ofSubscription(db, terms.ended, of.id))),
     trial: terms.trial,
     // Functions, because catching up needs the mails and is created later.
     catchUp: (userId) => catchUps.catchUp(userId),
     catchUpIfDoubtful: (userId) => catchUps.catchUpIfDoubtful(userId),
+    chargeOf: (subscription) => priceMoving.chargeOf(subscription),
   });
   const one = createOneSubscriptionService({
     ...{ db, payments, jobs, config, clock, logger },

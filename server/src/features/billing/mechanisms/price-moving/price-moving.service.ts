@@ -7,7 +7,7 @@ import type { SellingService } from "#features/billing/mechanisms/selling/sellin
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import { amountIn } from "#features/billing/plans/plans.policy.ts";
 import * as plans from "#features/billing/plans/plans.repository.ts";
-import { renewalFrom } from "#features/billing/price-moves/price-moves.policy.ts";
+import { asCharged, renewalFrom } from "#features/billing/price-moves/price-moves.policy.ts";
 import * as moves from "#features/billing/price-moves/price-moves.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import type { ModuleDependencies } from "#features/module.ts";
@@ -94,14 +94,23 @@ export function createPriceMovingService(dependencies: Dependencies) {
     await sync.subscription(subscriptionId);
   }
 
+  /** The provider's price that a subscription is moved to when its period ends; undefined: none. */
+  async function nextPrice({ id, periodEnd, tax }: Pick<subscriptions.SubscriptionRow, "id" | "periodEnd" | "tax">) {
+    const move = await moves.ofSubscription(db, ended, id);
+    const isNext = move !== undefined && periodEnd !== null && periodEnd >= move.noticeUntil;
+    return isNext ? providerPriceOf(move.toPriceId, tax) : undefined;
+  }
+
   return {
     tell,
+    nextPrice,
 
-    /** The provider's price that a subscription is moved to when its period ends; undefined: none. */
-    nextPrice: async ({ id, periodEnd, tax }: Pick<subscriptions.SubscriptionRow, "id" | "periodEnd" | "tax">) => {
-      const move = await moves.ofSubscription(db, ended, id);
-      const isNext = move !== undefined && periodEnd !== null && periodEnd >= move.noticeUntil;
-      return isNext ? providerPriceOf(move.toPriceId, tax) : undefined;
+    /** What a subscription charges next, at its new price if that is due by then; null if that is not known. */
+    chargeOf: async (of: subscriptions.SubscriptionRow): Promise<{ amount: number; currency: string } | null> => {
+      const priceId = of.tax === "exclusive" ? await nextPrice(of) : undefined;
+      return priceId === undefined
+        ? selling.chargeOf(asCharged(of, await moves.ofSubscription(db, ended, of.id)))
+        : payments.previewNext({ subscriptionId: of.id, priceId });
     },
 
     /** Mails a member their notice, unless they have left, or the move was called off. */
