@@ -56,6 +56,9 @@ beforeEach(() => {
   responds(list, [monthly]);
   responds("GET /api/billing/v1/codes/", []);
   responds("GET /api/billing/v1/price-moves/", []);
+  responds("GET /api/billing/v1/taxes/", {
+    ...{ mode: "none", behavior: "inclusive", tax_code: null, footer: "", account_tax_ids: [], account: null },
+  });
 });
 
 describe("the plans", () => {
@@ -102,7 +105,7 @@ describe("the plans", () => {
     const place = await screen.findByLabelText(/^Place/);
     await user.clear(place);
     await user.type(place, "14");
-    await press("Save");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
     await toast("Plan saved");
     expect(asked.at(-1)?.body).toEqual({ position: 14 });
   });
