@@ -4,8 +4,11 @@ import { wire } from "../wire/endpoint.ts";
 import { Nullable, Text } from "../wire/primitives.ts";
 
 const settings = {
-  /** `own`: the owner pays the taxes, which Stripe Tax reckons. `none`: nothing is said of tax. */
-  mode: Type.Union([Type.Literal("none"), Type.Literal("own")]),
+  /**
+   * `own`: the owner pays the taxes, which Stripe Tax reckons. `stripe`: Stripe sells, and pays them. `none`: nothing is
+   * said of tax.
+   */
+  mode: Type.Union([Type.Literal("none"), Type.Literal("own"), Type.Literal("stripe")]),
   /** Whether tax is in the prices, or comes on top of them. */
   behavior: Type.Union([Type.Literal("inclusive"), Type.Literal("exclusive")]),
   tax_code: Nullable(Text(limits.eventId, 1)),

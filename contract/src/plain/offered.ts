@@ -14,6 +14,8 @@ export interface Offered {
   readonly from: readonly OfferedPrice[];
   /** How it is taxed; absent where nothing is said of tax. */
   readonly tax?: "inclusive" | "exclusive";
+  /** Present where Stripe is the seller. */
+  readonly byStripe?: true;
 }
 
 /** What a site offers that sells only the usual plan. */

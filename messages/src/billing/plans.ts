@@ -110,6 +110,7 @@ export const choice = {
   withCode: "The payment page shows what your code takes off.",
   /** After a price. */
   tax: { inclusive: "incl. tax", exclusive: "plus tax" },
+  byStripe: "Stripe sells this to you: it takes the payment, pays the tax and sends the invoice.",
   or: "or <price>{price}</price>",
   subscribe: "Subscribe",
   takesOff: {

@@ -5,6 +5,7 @@ export const refusals = forServer("billing/taxes:refusals.", {
   head_office: "Stripe Tax doesn't know the address of your head office.",
   registration: "Stripe Tax has no active registration. Add one for each country where you pay tax.",
   tax_code: "Choose what you sell, or set a default in Stripe Tax.",
+  notSoldByStripe: "Stripe doesn't sell this in your place. It said: {said}",
   noSuchCode: "Stripe doesn't have this tax code.",
   noSuchId: "Your Stripe account doesn't have this tax number.",
 });
@@ -16,7 +17,10 @@ export const owners = {
   modes: {
     none: "Nothing is said of tax",
     own: "I pay the taxes, and Stripe Tax works them out",
+    stripe: "Stripe sells in my place, and pays the taxes",
   },
+  stripeHint:
+    "Managed Payments: Stripe is the seller, for new subscriptions. It owes the tax, answers questions about payments and sends invoices in its own name, for a fee. Turn it on <link>in Stripe</link> first, and say in your terms who sells.",
   behavior: "Prices",
   behaviors: {
     inclusive: "Tax is in the price",

@@ -105,7 +105,7 @@ export function checkoutCalls({
           : "You specified `payment` mode but passed a recurring price.",
         "line_items",
       );
-    const isGuest = !recurs && text(params, "customer") === undefined;
+    const isGuest = text(params, "customer") === undefined;
     const customer = isGuest ? null : customerNamed(params);
     const currency = text(params, "currency") ?? price.currency;
     if (currency !== price.currency && price.currency_options[currency] === undefined)

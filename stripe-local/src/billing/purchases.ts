@@ -1,27 +1,13 @@
 import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Price } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
+import { newCustomer } from "./customers.ts";
 import { type Invoices, priceIn } from "./invoices.ts";
 import type { Payments } from "./payments.ts";
 import { type Buyer, locate } from "./taxes.ts";
 
 /** Checkouts of what is paid once, with an invoice if one is asked for. */
 export function createPurchases(world: World, emit: Emit, payments: Payments, invoices: Invoices) {
-  function newCustomer(session: CheckoutSession): string {
-    const customer = world.add("customers", {
-      id: newId("cus"),
-      object: "customer",
-      created: world.now(),
-      livemode: false,
-      metadata: {},
-      email: session.customer_email,
-      name: null,
-      address: null,
-    });
-    emit("customer.created", customer);
-    return customer.id;
-  }
-
   function billed(session: CheckoutSession, price: Price, wallet: Wallet): string {
     const { currency, customer, plan } = session;
     const now = world.now();
@@ -55,7 +41,7 @@ export function createPurchases(world: World, emit: Emit, payments: Payments, in
     const { currency, plan } = session;
     const wallet = { ...card, fails: false };
     if (session.customer === null && (plan.newCustomer === true || plan.invoice === true))
-      session.customer = newCustomer(session);
+      session.customer = newCustomer(world, emit, session);
     locate(world, session, buyer);
     const { customer, amount_total: amount } = session;
     if (amount > 0) {

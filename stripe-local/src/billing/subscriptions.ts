@@ -3,6 +3,7 @@ import type { CheckoutSession, Invoice, Price, Subscription } from "#world/objec
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, periodEnd } from "./calendar.ts";
 import type { Changes } from "./changes.ts";
+import { newCustomer } from "./customers.ts";
 import type { Discounts } from "./discounts.ts";
 import { type Invoices, itemOf, priceIn } from "./invoices.ts";
 import type { Pauses } from "./pauses.ts";
@@ -263,8 +264,9 @@ export function createSubscriptions(
 
     /** Completes a paid checkout and starts its subscription. @param wallet null: no card was asked for */
     complete: (session: CheckoutSession, price: Price, wallet: Wallet | null, buyer: Buyer = {}): Subscription => {
-      const customer = session.customer ?? "";
-      const { coupon } = session.plan;
+      session.customer ??= newCustomer(world, emit, session);
+      const { customer, plan } = session;
+      const { coupon } = plan;
       locate(world, session, buyer);
       const subscription = begin({ customer, price: priceIn(price, session.currency), session });
       if (coupon !== undefined) discounts.apply(subscription, coupon);

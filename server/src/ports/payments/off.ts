@@ -15,6 +15,7 @@ export const noPayments: Payments = {
   changeCustomerEmail: refuse,
   sell: refuse,
   keepCoupon: refuse,
+  tryToSell: refuse,
   createCheckout: refuse,
   expireCheckout: refuse,
   checkout: refuse,

@@ -307,6 +307,8 @@ export interface Payments {
   readonly sell: (price: SoldPrice) => Promise<string>;
   /** Makes sure that a coupon exists. */
   readonly keepCoupon: (coupon: SoldCoupon) => Promise<void>;
+  /** Finds out whether the provider sells a price in the owner's place. @throws ProviderRefused if it does not */
+  readonly tryToSell: (price: { readonly priceId: string; readonly once: boolean }) => Promise<void>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;
   readonly expireCheckout: (id: string) => Promise<void>;
   readonly checkout: (id: string) => Promise<ProviderCheckout | undefined>;

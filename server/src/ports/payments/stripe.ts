@@ -112,6 +112,19 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, made }: Stri
       return toCheckout(await send(session));
     },
 
+    tryToSell: async ({ priceId: price, once }) => {
+      const { sessions } = stripe.checkout;
+      const mode = once ? "payment" : "subscription";
+      const managed_payments = { enabled: true };
+      const asked = {
+        mode,
+        line_items: [{ price, quantity: 1 }],
+        managed_payments,
+        success_url: "https://example.com/",
+      };
+      await send(sessions.expire((await send(sessions.create(asked))).id));
+    },
+
     expireCheckout: async (id) => {
       await send(stripe.checkout.sessions.expire(id));
     },

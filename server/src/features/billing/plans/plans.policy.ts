@@ -131,7 +131,7 @@ export const isAt = (
     of.amount === amountIn(amounts, of.currency));
 
 /** What pages and emails say in passing. What is paid once counts only where nothing else is sold. */
-export function offeredOf(sold: readonly PricedPlan[], tax: PriceTax = "none"): Offered {
+export function offeredOf(sold: readonly PricedPlan[], tax: PriceTax = "none", byStripe = false): Offered {
   const prices = sold.flatMap((each) => each.prices);
   const recurring = prices.filter(({ interval }) => interval !== "once");
   const currencies = currenciesOf(sold);
@@ -146,7 +146,7 @@ export function offeredOf(sold: readonly PricedPlan[], tax: PriceTax = "none"): 
   const [price, ...otherPrices] = prices;
   const isUsual = plan?.name === null && plan.trialDays === 0 && price?.interval === "month";
   const isOne = others.length + otherPrices.length === 0 && currencies.length === 1 && price?.intervalCount === 1;
-  return { choice: !(isUsual && isOne), from, ...(tax !== "none" && { tax }) };
+  return { choice: !(isUsual && isOne), from, ...(tax !== "none" && { tax }), ...(byStripe && { byStripe }) };
 }
 
 /** The words of a plan for a reader. */

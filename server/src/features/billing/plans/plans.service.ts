@@ -119,7 +119,11 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
   let said: { readonly of: Rows; readonly cents: number; readonly offered: Offered } | undefined;
   function offeredFrom(of: Rows, by: PlanSettings): Offered {
     if (said?.of === of && said.cents === by.priceCents) return said.offered;
-    const offered = offeredOf(onSale(priced(of.plans, of.prices, by, clock())), taxes.priceTaxOf(of.taxes));
+    const offered = offeredOf(
+      onSale(priced(of.plans, of.prices, by, clock())),
+      taxes.priceTaxOf(of.taxes),
+      of.taxes.mode === "stripe",
+    );
     said = { of, cents: by.priceCents, offered };
     return offered;
   }

@@ -12,7 +12,7 @@ export const toTaxes = ({ row, account }: TaxesView): Taxes => ({
     account === undefined
       ? null
       : {
-          lacks: lacksOf(account, row.taxCode),
+          lacks: lacksOf(account, row.mode, row.taxCode),
           default_code: account.defaultCode,
           codes: [...account.codes],
           tax_ids: [...account.ownIds],

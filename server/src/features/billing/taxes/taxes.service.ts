@@ -6,10 +6,11 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { storable } from "#domain/storable.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import * as taxes from "#features/billing/plans/tax-settings.repository.ts";
-import type { Payments, ProviderTaxes } from "#ports/payments/payments.port.ts";
+import { type Payments, ProviderRefused, type ProviderTaxes } from "#ports/payments/payments.port.ts";
 import { lacksOf } from "./taxes.policy.ts";
 
 interface Dependencies {
@@ -29,7 +30,7 @@ export function createTaxesService({ db, payments, selling, config }: Dependenci
 
   /** @throws AppError 400 for what the account lacks or does not have */
   function check(account: ProviderTaxes, { mode, taxCode, accountTaxIds }: taxes.TaxRow): void {
-    const lacks = mode === "own" ? lacksOf(account, taxCode) : [];
+    const lacks = mode === "none" ? [] : lacksOf(account, mode, taxCode);
     if (lacks.length > 0) throw invalidInput({ mode: lacks.map((each) => sentence(refusals, each)) });
     if (taxCode !== null && !account.codes.some(({ id }) => id === taxCode))
       throw invalidInput({ tax_code: [sentence(refusals, "noSuchCode")] });
@@ -53,7 +54,11 @@ export function createTaxesService({ db, payments, selling, config }: Dependenci
       const row: taxes.TaxRow = { ...body, footer: body.footer.trim(), taxCode, accountTaxIds };
       if (row.mode !== "none" || taxCode !== null || accountTaxIds.length > 0) check(await readAccount(), row);
       if (row.mode !== "none") {
-        await selling.sellTaxed(row).catch((error: unknown) => Promise.reject(toAppError(error)));
+        await selling.sellTaxed(row).catch((error: unknown) => {
+          if (row.mode !== "stripe" || !(error instanceof ProviderRefused)) throw toAppError(error);
+          // Only the provider knows which accounts it sells for, and what.
+          throw invalidInput({ mode: [sentence(refusals, "notSoldByStripe", { said: storable(error.message) })] });
+        });
       }
       await inTransaction(db, async (tx) => {
         await taxes.save(tx, row);

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { TaxesBody } from "@mindreel/contract/billing/taxes";
 import { describe, expect, it } from "vitest";
-import { first } from "#test/app/members.ts";
+import { first, password } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();
@@ -111,5 +112,47 @@ describe("what is sold with tax", () => {
     ]);
     await change({ tax_code: "txcd_20030000" });
     expect(first(world.all("products")).tax_code).toBe("txcd_20030000");
+  });
+});
+
+describe("what Stripe sells in the owner's place", () => {
+  const managed = { mode: "stripe", behavior: "inclusive", tax_code: "txcd_10402200" } as const;
+
+  it("is only sold so if Stripe does, which says why not", async () => {
+    await change({ mode: "none" });
+    expect((await change({ ...managed, tax_code: null })).body).toMatchObject({
+      errors: { mode: [expect.any(String)] },
+    });
+    world.tax.managedPayments = false;
+    const said = "Stripe doesn't sell this in your place. It said: Managed Payments is not enabled for your account.";
+    expect(await change(managed)).toMatchObject({ status: 400, body: { errors: { mode: [said] } } });
+    world.tax.managedPayments = true;
+    expect((await change({ ...managed, tax_code: "txcd_20030000" })).status).toBe(400);
+    expect((await t.ok("GET /api/billing/v1/taxes/", { token })).mode).toBe("none");
+    expect((await sessionOf(first(await t.members("member", 1)).token))?.managed_payments).toBeNull();
+  });
+
+  it("is new subscriptions only, with nothing of the owner's taxes and invoices, and refunded as such", async () => {
+    const before = await paid();
+    expect((await change(managed)).status).toBe(200);
+    expect(world.all("sessions").filter(({ customer, status }) => customer === null && status === "open")).toEqual([]);
+    const { id, invoice, subscription, standing, token: own } = await paid({ country: "FR" });
+    expect([subscription.managed_payments, subscription.automatic_tax.liability?.type]).toEqual([
+      ...[{ enabled: true }, "stripe"],
+    ]);
+    expect(invoice).toMatchObject({ amount_paid: 30_000, footer: null, account_tax_ids: null });
+    expect([standing.price?.tax, standing.next?.amount]).toEqual(["inclusive", 30_000]);
+    expect(before.subscription.managed_payments).toBeNull();
+    const refund = { id: randomUUID(), amount: 30_000, refunded: 0, reason: "Away", current_password: password };
+    const params = { id: invoice?.id ?? "" };
+    await t.ok("POST /api/billing/v1/payments/{id}/refunds/", { token, params, body: refund });
+    expect(world.all("creditNotes").filter((each) => each.invoice === invoice?.id)).toEqual([]);
+    expect([
+      await t.isPro(own),
+      (await t.ok("GET /api/billing/v1/members/{id}/", { token, id })).standing.state,
+    ]).toEqual([...[false, "none"]]);
+    // And back.
+    expect((await change()).status).toBe(200);
+    expect((await sessionOf(first(await t.members("member", 1)).token))?.managed_payments).toBeNull();
   });
 });

@@ -45,6 +45,7 @@ export function PurchaseNotes() {
   return (
     <>
       <p className={classes.terms}>{messages.plan.terms}</p>
+      {boot.offered.byStripe && <p className={classes.terms}>{choice.byStripe}</p>}
       <LegalLinks />
       {isRehearsal() && (
         <Note>

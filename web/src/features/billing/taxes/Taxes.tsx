@@ -53,7 +53,7 @@ export function Taxes() {
   );
 }
 
-const modes = ["none", "own"] as const satisfies readonly TaxesBody["mode"][];
+const modes = ["none", "own", "stripe"] as const satisfies readonly TaxesBody["mode"][];
 const behaviors = ["inclusive", "exclusive"] as const satisfies readonly TaxesBody["behavior"][];
 
 function bodyIn(form: FormData): TaxesBody {
@@ -89,6 +89,11 @@ function TaxesForm({ taxes }: { readonly taxes: Wire }) {
           options={modes.map((value) => ({ value, label: messages.modes[value] }))}
           error={errors.get("mode")}
         />
+        {mode === "stripe" && (
+          <Alert icon={IconInfoCircle}>
+            <Rich text={messages.stripeHint} tags={{ link: inStripe("settings/managed-payments") }} />
+          </Alert>
+        )}
         {mode === "own" && account !== null && account.lacks.length > 0 && (
           <Alert icon={IconInfoCircle} tone="warning" title={messages.lacks}>
             <ul>

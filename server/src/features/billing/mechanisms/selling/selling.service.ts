@@ -133,12 +133,13 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
       return known ?? sell(plan, price, { tax: wanted, taxCode: sale.taxes.taxCode });
     },
 
-    /** Has the provider sell what is on sale as it would be taxed. */
+    /** Has the provider sell what is on sale as it would be taxed. @throws ProviderRefused if it would not sell it so */
     sellTaxed: async (taxes: TaxRow): Promise<void> => {
       for (const { plan, prices } of (await sold()).sold) {
         for (const price of prices) {
           await keptPrice(plan, price);
-          await sell(plan, price, { tax: priceTaxOf(taxes), taxCode: taxes.taxCode });
+          const priceId = await sell(plan, price, { tax: priceTaxOf(taxes), taxCode: taxes.taxCode });
+          if (taxes.mode === "stripe") await payments.tryToSell({ priceId, once: price.interval === "once" });
         }
       }
     },

@@ -48,6 +48,8 @@ Diese Bedingungen gelten zwischen dir und [[Name der Person oder Firma]]. Der Ve
 
 Ein Abo öffnet dir die Videos, die es nennt. Den Preis siehst du vor dem Bezahlen, mit Steuern, wo das Gesetz es verlangt. Es verlängert sich, bis du kündigst.
 
+[[Wenn Stripe an deiner Stelle verkauft, lass das stehen, sonst entferne es: Du kaufst bei Stripe, das die Zahlung entgegennimmt, die Steuer abführt und die Rechnung schickt. Wir geben dir den Zugang.]]
+
 ## Kündigen
 
 Unter Abo kannst du jederzeit kündigen. Bezahlte Zeit bleibt dir bis zu ihrem Ende, danach wird nichts mehr abgebucht.

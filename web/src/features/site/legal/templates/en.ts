@@ -48,6 +48,8 @@ These terms are between you and [[Name of the person or company]]. A contract be
 
 A plan lets you watch the videos it names. The price is shown before you pay, and includes tax where the law wants that. It renews by itself until you cancel.
 
+[[If Stripe sells in your place, keep this, else remove it: You buy from Stripe, which takes the payment, pays the tax and sends the invoice. We give you access.]]
+
 ## Canceling
 
 You can cancel at any time under Subscription. You keep what you've paid for until its end, and nothing more is charged.

@@ -48,6 +48,8 @@ Estas condiciones rigen entre tú y [[Nombre de la persona o empresa]]. El contr
 
 Un plan te abre los vídeos que indica. El precio se muestra antes de pagar, con impuestos donde la ley lo exige. Se renueva hasta que lo canceles.
 
+[[Si Stripe vende en tu lugar, deja esto; si no, quítalo: Compras a Stripe, que recibe el pago, paga los impuestos y envía la factura. Nosotros te damos acceso.]]
+
 ## Cancelar
 
 Puedes cancelar cuando quieras en Suscripción. Conservas lo que has pagado hasta su final y no se cobra nada más.

@@ -49,6 +49,8 @@ Ces conditions lient vous et [[Nom de la personne ou de l’entreprise]]. Le con
 
 Une formule ouvre les vidéos qu’elle indique. Le prix est affiché avant le paiement, taxes comprises là où la loi le veut. Elle se renouvelle jusqu’à ce que vous la résiliiez.
 
+[[Si Stripe vend à votre place, gardez ceci, sinon supprimez-le : Vous achetez auprès de Stripe, qui reçoit le paiement, paie les taxes et envoie la facture. Nous vous donnons l’accès.]]
+
 ## Résiliation
 
 Vous pouvez résilier à tout moment sous Abonnement. Vous gardez ce que vous avez payé jusqu’à son terme, et plus rien n’est prélevé.
