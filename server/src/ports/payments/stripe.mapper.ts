@@ -174,8 +174,11 @@ function toPrice(price: Stripe.Price, quantity: number, currency: string): Provi
 
 const taxes: readonly PriceTax[] = ["inclusive", "exclusive"];
 
-const taxOf = ({ automatic_tax: automatic, items }: Stripe.Subscription): PriceTax =>
-  taxes.find((each) => automatic?.enabled && each === items?.data[0]?.price.tax_behavior) ?? "none";
+/** Without automatic tax, what a price says of tax has no effect. */
+const taxOf = (
+  automatic: { readonly enabled: boolean } | undefined,
+  price: Pick<Stripe.Price, "tax_behavior"> | null | undefined,
+): PriceTax => taxes.find((each) => automatic?.enabled && each === price?.tax_behavior) ?? "none";
 
 /** Only where it was asked for: else Stripe names discounts by their ids. */
 function toDiscount({ discounts }: Stripe.Subscription): ProviderSubscription["discount"] {
@@ -250,7 +253,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
       latest !== null && typeof latest === "object" && !isForChange(subscription, latest) ? toInvoice(latest) : null,
     discount: toDiscount(subscription),
     codeId: idIn(subscription.metadata?.["code"]),
-    tax: taxOf(subscription),
+    tax: taxOf(subscription.automatic_tax, item?.price),
     nextCharge: null,
     card: toCard(subscription),
     nextPrice: toNextPrice(subscription, periodEnd),
@@ -272,7 +275,15 @@ export function toPurchase(session: Stripe.Checkout.Session): ProviderSubscripti
     memberId: memberIn(session.metadata),
     ...{ status: statusOf(providerStatus), providerStatus, startedAt: created, periodStart: created },
     ...{ anchor: created, periodEnd: forever, creditedFrom: null, renews: false, mayCharge: false, endsAt: null },
-    ...{ tax: "none", nextCharge: null, trialEnd: null, needsCard: false, discount: null, nextPrice: null, card: null },
+    ...{
+      tax: taxOf(session.automatic_tax, price),
+      nextCharge: null,
+      trialEnd: null,
+      needsCard: false,
+      discount: null,
+      nextPrice: null,
+      card: null,
+    },
     latestInvoice:
       invoice !== null && typeof invoice === "object" ? { ...toInvoice(invoice), subscriptionId: session.id } : null,
     codeId: idIn(session.metadata?.["code"]),

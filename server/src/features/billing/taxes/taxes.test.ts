@@ -87,6 +87,29 @@ describe("what is sold with tax", () => {
     expect(private_.standing.price).toMatchObject({ id: "monthly-30000", amount: 30_000, tax: "exclusive" });
   });
 
+  it("is paid once with tax on top, and refunded by a credit note", async () => {
+    await change({ behavior: "exclusive" });
+    const params = { id: String((await plan()).id) };
+    const once = { interval: "once", amounts: { usd: 90_000 } } as const;
+    const { prices } = await t.ok("POST /api/billing/v1/plans/{id}/prices/", { token, params, body: once });
+    const price = prices.find(({ interval }) => interval === "once")?.id ?? "";
+    const member = first(await t.members("member", 1));
+    const buying = { token: member.token, body: { price } };
+    const url = `${await t.ok("POST /api/category/v1/create-checkout-session/", buying)}`;
+    const session = url.slice(url.lastIndexOf("/") + 1);
+    t.emulator.control.payOnce(session, undefined, { country: "DE" });
+    await t.catchUp();
+    const { invoices, price: bought } = await t.standing(member.token);
+    expect([invoices.map(({ amount }) => amount), bought?.tax]).toEqual([[107_100], "exclusive"]);
+    const invoice = first(invoices).id;
+    expect(world.find("invoices", invoice)).toMatchObject({ footer: "Kino, Oslo", account_tax_ids: ["txi_own"] });
+    const refund = { id: randomUUID(), amount: 107_100, refunded: 0, reason: "Away", current_password: password };
+    await t.ok("POST /api/billing/v1/payments/{id}/refunds/", { token, params: { id: invoice }, body: refund });
+    expect(first(world.all("creditNotes"))).toMatchObject({ invoice, total_taxes: [{ amount: 17_100 }] });
+    expect(await t.isPro(member.token)).toBe(false);
+    await t.ok("DELETE /api/billing/v1/plans/{id}/prices/{price}/", { token, params: { ...params, price } });
+  });
+
   it("replaces a checkout that was begun under other taxes", async () => {
     const buyer = first(await t.members("member", 1)).token;
     await change({ mode: "none" });
@@ -104,6 +127,7 @@ describe("what is sold with tax", () => {
     for (const behavior of ["inclusive", "exclusive", "inclusive"] as const) await change({ behavior });
     const keys = world
       .all("prices")
+      .filter(({ recurring }) => recurring !== null)
       .map(({ lookup_key, tax_behavior }) => [lookup_key?.split("-").at(-1), tax_behavior]);
     expect(keys.toSorted()).toEqual([
       ["30000", "unspecified"],
