@@ -62,6 +62,8 @@ export const RehearsalNote = Type.Union([
   Type.Literal("stopped"),
   /** What they pay is not known until they are read again. */
   Type.Literal("unknown"),
+  /** They pay tax on top, which is not in the amounts. */
+  Type.Literal("tax"),
   /** There were too many kinds of them to replay all. */
   Type.Literal("left_out"),
 ]);

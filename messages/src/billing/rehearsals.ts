@@ -69,6 +69,10 @@ export const messages = {
       one: "{count} is left out: we don't know its price until Stripe's records are read again.",
       other: "{count} are left out: we don't know their prices until Stripe's records are read again.",
     },
+    tax: {
+      one: "{count} pays tax on top, which these amounts leave out.",
+      other: "{count} pay tax on top, which these amounts leave out.",
+    },
     left_out: {
       one: "{count} is left out, since there are too many kinds of subscriptions.",
       other: "{count} are left out, since there are too many kinds of subscriptions.",

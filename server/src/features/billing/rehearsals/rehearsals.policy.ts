@@ -176,6 +176,7 @@ export function createReplays(trial: Trial, { now, month, statusOf, code, price 
       next: termsOf(row.nextPriceId, currency),
       move: moved && row.noticeUntil ? { price: moved, from: seconds(row.noticeUntil) } : null,
     };
+    if (row.tax === "exclusive") note("tax", count);
     const why = misses({ ...row, currency }, trial);
     if (why !== undefined && why !== "other") note(why, count);
     const span = { now: seconds(now), until, from };

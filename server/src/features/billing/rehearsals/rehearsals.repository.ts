@@ -1,4 +1,4 @@
-import type { Interval } from "@mindreel/contract/billing/plans";
+import type { Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import { type Db, filteredQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
@@ -13,6 +13,7 @@ export type AlikeRow = {
   hasEnd: boolean;
   priceId: string | null;
   amount: number | null;
+  tax: PriceTax;
   currency: string | null;
   interval: Interval | null;
   intervalCount: number | null;
@@ -53,7 +54,7 @@ export const alike = (db: Db, { codeId, now, limit }: { codeId: number | null; n
       where (s.ends_at is null or s.ends_at > ${now})
         and not exists (select from payments p where p.id = s.latest_invoice_id and p.returned_at is not null)
     ), known as (
-      select id, plan_id, status, renews, needs_card, ends_at is not null as has_end, currency,
+      select id, plan_id, status, tax, renews, needs_card, ends_at is not null as has_end, currency,
         case when renews then jsonb_build_array(price_id, amount, interval, interval_count, code_id, next_price_id, used,
           ends::date, until::date, ends::time >= (${now}::timestamptz at time zone 'UTC')::time, until::time <= ends::time,
           moves_to, told::date, told::time <= ends::time, anchor_day) end as charged,
@@ -64,10 +65,10 @@ export const alike = (db: Db, { codeId, now, limit }: { codeId: number | null; n
           then extract(day from anchor) else extract(day from ends) end::int as anchor_day) day
     )
     select count(*)::int as count, (sum(count(*)) over ())::int as total, plan_id, status as provider_status,
-      renews, needs_card, has_end, currency, price_id, min(amount) as amount, min(interval) as interval, min(interval_count) as interval_count,
+      renews, needs_card, has_end, tax, currency, price_id, min(amount) as amount, min(interval) as interval, min(interval_count) as interval_count,
       min(code_id) as code_id, min(next_price_id) as next_price_id, bool_or(used) as has_used,
       (array_agg(period_end order by id))[1] as period_end, (array_agg(code_until order by id))[1] as code_until,
       min(moves_to) as moves_to, (array_agg(notice_until order by id))[1] as notice_until, min(anchor_day) as anchor_day
-    from known group by plan_id, status, renews, needs_card, has_end, currency, price_id, charged
+    from known group by plan_id, status, renews, needs_card, has_end, tax, currency, price_id, charged
     order by count(*) desc limit ${limit}`,
   );
