@@ -147,7 +147,10 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     sales: billing.services.figures,
     eventArrivals,
     mailServerFrom: site.services.connections.mailServerFrom,
-    paymentDifferences: site.services.paymentDifferences,
+    paymentDifferences: async () => [
+      ...(await site.services.paymentDifferences()),
+      ...(await billing.services.taxDifferences()),
+    ],
     unreadableConnections: site.services.connections.unreadable,
     setByOwner: site.services.setByOwner,
   });

@@ -5,6 +5,8 @@ export const refusals = forServer("billing/taxes:refusals.", {
   head_office: "Stripe Tax doesn't know the address of your head office.",
   registration: "Stripe Tax has no active registration. Add one for each country where you pay tax.",
   tax_code: "Choose what you sell, or set a default in Stripe Tax.",
+  inStripe:
+    "Put this right in Stripe, under Settings, Tax, or switch tax off here. Until then, nobody can buy anything.",
   notSoldByStripe: "Stripe doesn't sell this in your place. It said: {said}",
   noSuchCode: "Stripe doesn't have this tax code.",
   noSuchId: "Your Stripe account doesn't have this tax number.",

@@ -213,6 +213,8 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       const sale = await plans.sold();
       return toPlans(sale, undefined, language);
     },
+    /** What the provider lacks for the taxes that are chosen. */
+    taxDifferences: taxes.differences,
     /** Compares the prices on sale with the provider's, as every night. */
     comparePrices: selling.compare,
     priceMoving,

@@ -49,6 +49,14 @@ export function createTaxesService({ db, payments, selling, config }: Dependenci
   return {
     view,
 
+    /** What has gone missing at the provider since tax was switched on; nothing if it does not answer. */
+    differences: async () => {
+      const { row, account } = await view();
+      const lacks = row.mode === "none" || account === undefined ? [] : lacksOf(account, row.mode, row.taxCode);
+      const todo = sentence(refusals, "inStripe");
+      return lacks.map((each) => ({ says: sentence(refusals, each), todo, severe: true }));
+    },
+
     /** @throws AppError 400, 502, 503 */
     change: async ({ tax_code: taxCode, account_tax_ids: accountTaxIds, ...body }: TaxesBody, audit: Audit) => {
       const row: taxes.TaxRow = { ...body, footer: body.footer.trim(), taxCode, accountTaxIds };

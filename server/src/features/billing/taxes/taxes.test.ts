@@ -110,6 +110,16 @@ describe("what is sold with tax", () => {
     await t.ok("DELETE /api/billing/v1/plans/{id}/prices/{price}/", { token, params: { ...params, price } });
   });
 
+  it("is shown to the owner as broken once the account lacks something", async () => {
+    await change();
+    const shown = async () => JSON.stringify(await t.ok("GET /api/admin/v1/system/", { token }));
+    expect(await shown()).not.toContain("no active registration");
+    const { registrations } = world.tax;
+    world.tax.registrations = [];
+    expect(await shown()).toContain("no active registration");
+    world.tax.registrations = registrations;
+  });
+
   it("replaces a checkout that was begun under other taxes", async () => {
     const buyer = first(await t.members("member", 1)).token;
     await change({ mode: "none" });
