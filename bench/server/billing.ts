@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
+import type { NewCodeBody } from "@mindreel/contract/billing/codes";
 import { type NewPlanBody, type NewPriceBody, OwnersPlan } from "@mindreel/contract/billing/plans";
 import { Standing } from "@mindreel/contract/billing/subscription";
 import { startEmulator } from "@mindreel/stripe-local/emulator";
@@ -25,7 +26,7 @@ import { openDatabase } from "../support/database.ts";
 import { machine, revision } from "../support/machine.ts";
 import { quantile } from "../support/measure.ts";
 
-const [memberCount, concurrency, acts] = [Number(process.env["LIVES"] ?? 500), 20, 6];
+const [memberCount, concurrency, acts] = [Number(process.env["LIVES"] ?? 500), 20, 7];
 const root = path.resolve(import.meta.dirname, "../..");
 const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-billing-"));
 const [secretKey, webhookSecret] = ["sk_test_bench", "whsec_bench_bench"];
@@ -101,6 +102,17 @@ async function each<T, R>(
   return results;
 }
 
+/** In several currencies, but for the price of the settings. */
+const amountsOf = (usd: number) => ({ usd, eur: usd - 100, jpy: usd });
+const currencies = ["usd", "usd", "eur", "jpy"] as const;
+/** What buyers and subscribers enter. */
+const codes: readonly NewCodeBody[] = [
+  { code: "HALF", percent_off: 50, duration: "forever", for_subscribers: true },
+  { code: "ONCE", percent_off: 30, duration: "once", for_subscribers: true },
+  { code: "MONTHS", amounts: amountsOf(3000), duration: "months", months: 2, for_subscribers: true },
+  { code: "FREE", percent_off: 100, duration: "once", for_subscribers: true },
+];
+
 interface Prices extends Readonly<Record<Wish, string>> {
   /** Those that subscribers go over to. */
   readonly others: readonly string[];
@@ -117,12 +129,13 @@ async function sell(token: string): Promise<Prices> {
     }
     return made;
   };
-  const month = (usd: number): NewPriceBody => ({ interval: "month", amounts: { usd } });
+  const month = (usd: number): NewPriceBody => ({ interval: "month", amounts: amountsOf(usd) });
   const [trial = ""] = await plan({ name: "Tried", trial_days: 14, trial_card: true }, month(20_000));
   const [free = ""] = await plan({ name: "Tried without a card", trial_days: 10, trial_card: false }, month(25_000));
-  const [once = ""] = await plan({ name: "Owned" }, { interval: "once", amounts: { usd: 900_000 } });
-  const others = await plan({ name: "Other" }, month(60_000), { interval: "year", amounts: { usd: 300_000 } });
+  const [once = ""] = await plan({ name: "Owned" }, { interval: "once", amounts: amountsOf(900_000) });
+  const others = await plan({ name: "Other" }, month(60_000), { interval: "year", amounts: amountsOf(300_000) });
   const small = await plan({ name: "Small" }, month(10_000));
+  for (const body of codes) await call(Type.Unknown(), ["POST", "/api/billing/v1/codes/"], { token, body });
   return { subscription: "monthly-30000", trial, trial_without_card: free, once, others: [...others, ...small] };
 }
 
@@ -145,8 +158,10 @@ async function subscriber(index: number, { prices, confirm }: Market) {
   const token = await register(account);
   await confirm(account.email);
   const shop: Shop = {
-    buy: async (wish) => {
-      const wanted = { token, body: { price: prices[wish] } };
+    buy: async (wish, random) => {
+      const code = wish === "once" || random() < 0.7 ? {} : { code: pick(random, codes).code };
+      const currency = wish === "subscription" ? "usd" : pick(random, currencies);
+      const wanted = { token, body: { price: prices[wish], currency, ...code } };
       // A member may have it already, and the server may be about to be killed.
       const asked = call(Type.String(), ["POST", "/api/category/v1/create-checkout-session/"], wanted);
       const page = await asked.catch(() => undefined);
@@ -155,6 +170,10 @@ async function subscriber(index: number, { prices, confirm }: Market) {
     change: async (random) => {
       const wanted = { token, body: { price: pick(random, prices.others) } };
       await call(Type.Unknown(), ["POST", "/api/billing/v1/subscription/change/"], wanted).catch(() => undefined);
+    },
+    enterCode: async (random) => {
+      const entered = { token, body: { code: pick(random, codes).code } };
+      await call(Type.Unknown(), ["POST", "/api/billing/v1/subscription/code/"], entered).catch(() => undefined);
     },
   };
   return { ...account, token, shop, customer: await lives.live(seeded(index), acts, shop) };
@@ -244,6 +263,20 @@ try {
       return difference === undefined ? [] : [`${username}: ${difference}`];
     })
   ).flat();
+  const { rows: recorded } = await database.query<{ currency: string; paid: string; refunded: string }>(
+    "select currency, sum(amount_paid) as paid, sum(refunded) as refunded from payments where amount_paid > 0 group by 1",
+  );
+  for (const currency of new Set(currencies)) {
+    const charges = emulator.world.all("charges").filter((each) => each.currency === currency && each.paid);
+    const { paid = "0", refunded = "0" } = recorded.find((each) => each.currency === currency) ?? {};
+    const sum = (key: "amount" | "amount_refunded") => charges.reduce((total, each) => total + each[key], 0);
+    const [theirs, ours] = [
+      [sum("amount"), sum("amount_refunded")],
+      [Number(paid), Number(refunded)],
+    ];
+    console.log(`${currency}: ${theirs[0]} paid, ${theirs[1]} refunded`);
+    if (`${theirs}` !== `${ours}`) differences.push(`${currency}: recorded ${ours}, but it was ${theirs}`);
+  }
   emulator.setFault({});
   const states: Record<string, number> = {};
   for (const { customer } of members) {

@@ -13,9 +13,11 @@ export type Wish = (typeof wishes)[number];
 /** What a member can ask the product for. */
 export interface Shop {
   /** Starts a checkout. @returns its session's id; undefined if the member has what they wish for */
-  readonly buy: (wish: Wish) => Promise<string | undefined>;
+  readonly buy: (wish: Wish, random: Random) => Promise<string | undefined>;
   /** Goes over to another price, if the product lets the member. */
   readonly change: (random: Random) => Promise<void>;
+  /** Enters a code, if the product takes it. */
+  readonly enterCode: (random: Random) => Promise<void>;
 }
 
 /** Plays random lives of subscribers on an emulator. */
@@ -45,7 +47,7 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
   }
 
   const buyOnce: Act = async (_customer, random, { buy }) => {
-    const session = await buy("once");
+    const session = await buy("once", random);
     // Another tab may have paid the same one.
     if (session !== undefined && world.find("sessions", session)?.status === "open") pay(session, random);
   };
@@ -80,6 +82,7 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
     changeSubscription("POST", "discounts="),
     (_customer, random, { change }) => change(random),
     (_customer, random, { change }) => change(random),
+    (_customer, random, { enterCode }) => enterCode(random),
     buyOnce,
     (customer) => {
       if (hasPaid(customer)) control.refund(customer);
@@ -131,7 +134,7 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
      */
     live: async (random: Random, acts: number, shop: Shop): Promise<string> => {
       const begin = async () => {
-        const session = await shop.buy(pick(random, wishes));
+        const session = await shop.buy(pick(random, wishes), random);
         if (session === undefined) throw new Error("a member who has nothing could not buy anything");
         return pay(session, random);
       };

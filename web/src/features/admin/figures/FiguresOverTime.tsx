@@ -51,8 +51,8 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
           until: dayOf(previous.to),
         })}
       </p>
-      <Totals figures={data} />
       <NotIncluded left={data.not_included} />
+      <Totals figures={data} />
       <div className={classes.charts}>
         {charts().map((chart) => (
           <ChartSection key={chart.title} chart={chart} query={query} figures={data} />

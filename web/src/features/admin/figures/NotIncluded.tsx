@@ -13,7 +13,7 @@ export function NotIncluded({ left }: { readonly left: readonly Left[] }) {
     ...(mrr === 0 ? [] : [format(messages.paidMonthly, { amount: paymentIn(language(), mrr, currency) })]),
   ]);
   return (
-    <p className={cards.note} style={{ marginTop: 12 }}>
+    <p className={cards.note} style={{ margin: "12px 0 20px" }}>
       {format(messages.notIncluded, { amounts: amounts.join(", ") })}
     </p>
   );

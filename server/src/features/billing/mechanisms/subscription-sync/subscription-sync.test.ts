@@ -37,6 +37,8 @@ async function sell() {
   const [once = ""] = await plan({ name: "Owned" }, { interval: "once", amounts: { usd: 900_000 } });
   const others = await plan({ name: "Other" }, month(60_000), { interval: "year", amounts: { usd: 300_000 } });
   const small = await plan({ name: "Small" }, month(10_000));
+  const body = { code: "HALF", percent_off: 50, duration: "forever", for_subscribers: true } as const;
+  await t.ok("POST /api/billing/v1/codes/", { token: superuser, body });
   return { subscription: "monthly-30000", trial, trial_without_card: free, once, others: [...others, ...small] };
 }
 
@@ -62,6 +64,10 @@ it(`ends in the right state for ${count} lives whose events arrive in any order,
       syncClock();
       const body = { price: pick(random, prices.others) };
       await t.request("POST /api/billing/v1/subscription/change/", { token, body });
+    },
+    enterCode: async () => {
+      syncClock();
+      await t.request("POST /api/billing/v1/subscription/code/", { token, body: { code: "HALF" } });
     },
   });
   const lives = await Promise.all(
