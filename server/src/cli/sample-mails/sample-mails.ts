@@ -30,7 +30,7 @@ import {
   trialMail,
 } from "#features/billing/mechanisms/plan-mails/plan-mails.mail.ts";
 import { freeTimeKinds, trialKinds } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
-import { priceChangeMail } from "#features/billing/mechanisms/price-moving/price-moving.mail.ts";
+import { priceChangeMail } from "#features/billing/price-moves/price-moving.mail.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { newsAgainMail } from "#features/newsletter/news-again/news-again.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
@@ -61,7 +61,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
   });
   const plan = { ...ada, token: `1.${token}`, paidUntil: proUntil, freeUntil: null };
   const paid = { amount: 30_000, currency: "usd" };
-  const monthly = (amount: number) => ({ amount, currency: "usd", interval: "month", interval_count: 1 }) as const;
+  const monthly = { currency: "usd", interval: "month", intervalCount: 1 } as const;
   return new Map([
     ["confirm", emailConfirmationMail(ada, confirm, config)],
     ["confirm-second", secondaryEmailConfirmationMail({ ...ada, secondaryEmail: email }, confirm, config)],
@@ -95,7 +95,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["failed-payment", failedPaymentMail({ ...ada, to: email, payUrl: null, proUntil }, config)],
     [
       "price-change",
-      priceChangeMail({ ...ada, to: email, at: proUntil, before: monthly(25_000), after: monthly(30_000) }, config),
+      priceChangeMail({ ...ada, ...monthly, to: email, at: proUntil, before: 25_000, after: 30_000 }, config),
     ],
     ["subscription-begun", subscriptionBegunMail({ ...plan, renews: true, paid }, config)],
     ["subscription-cancelled", subscriptionMail("subscription_cancelled", { ...plan, freeUntil: deletionAt }, config)],

@@ -17,6 +17,7 @@ import {
   failedPaymentQueue,
 } from "#features/billing/mechanisms/failed-payment/failed-payment.service.ts";
 import * as figures from "#features/billing/mechanisms/figures/figures.repository.ts";
+import * as moves from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.repository.ts";
 import {
   createOneSubscriptionService,
   endDoubledQueue,
@@ -26,11 +27,6 @@ import {
   type PlanMailKeys,
   planMailQueue,
 } from "#features/billing/mechanisms/plan-mails/plan-mails.service.ts";
-import {
-  createPriceMovingService,
-  priceChangeMailQueue,
-  tellQueue,
-} from "#features/billing/mechanisms/price-moving/price-moving.service.ts";
 import {
   createRenewalsService,
   endReplacedQueue,
@@ -59,9 +55,13 @@ import { toPlans } from "#features/billing/plans/plans.mapper.ts";
 import { currenciesOf, type PlanSettings } from "#features/billing/plans/plans.policy.ts";
 import { plansRoutes } from "#features/billing/plans/plans.routes.ts";
 import { createPlansService } from "#features/billing/plans/plans.service.ts";
-import * as moves from "#features/billing/price-moves/price-moves.repository.ts";
 import { priceMovesRoutes } from "#features/billing/price-moves/price-moves.routes.ts";
 import { createPriceMovesService } from "#features/billing/price-moves/price-moves.service.ts";
+import {
+  createPriceMovingService,
+  priceChangeMailQueue,
+  tellQueue,
+} from "#features/billing/price-moves/price-moving.service.ts";
 import { reconciliationRoutes } from "#features/billing/reconciliation/reconciliation.routes.ts";
 import {
   createReconciliationService,

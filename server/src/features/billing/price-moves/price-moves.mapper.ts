@@ -1,5 +1,5 @@
 import type { PriceMove } from "@mindreel/contract/billing/price-moves";
-import type { MoveView } from "./price-moves.repository.ts";
+import type { MoveView } from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.repository.ts";
 
 export const toPriceMove = ({ waiting, moved, left, failed, unreached, ...move }: MoveView): PriceMove => ({
   ...{ id: move.id, from: move.fromPriceId, to: move.toPriceId, notice_days: move.noticeDays },

@@ -6,13 +6,13 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { tellQueue } from "#features/billing/mechanisms/price-moving/price-moving.service.ts";
+import * as moves from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.repository.ts";
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type { PlanRow, PriceRow } from "#features/billing/plans/plans.repository.ts";
 import { listed, type PlansService } from "#features/billing/plans/plans.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { ProviderTerms } from "#ports/payments/payments.port.ts";
-import * as moves from "./price-moves.repository.ts";
+import { tellQueue } from "./price-moving.service.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -68,12 +68,12 @@ export function createPriceMovesService({ db, jobs, terms, plans, selling, clock
       return inTransaction(db, async (tx) => {
         const { notice_days: noticeDays = limits.noticeDays } = body;
         const made = { fromPriceId: from.price.id, toPriceId: to.price.id, noticeDays, madeAt: clock() };
-        const move = await moves.insert(tx, made);
-        if (move === undefined) throw invalidInput({ from: [sentence(refusals, "moving")] });
-        await moves.collect(tx, move.id);
-        await jobs.add(tellQueue, { moveId: move.id }, tx);
-        await audit?.(tx, move.id, detailsOf(to));
-        return viewOf(tx, move.id);
+        const id = await moves.insert(tx, made);
+        if (id === undefined) throw invalidInput({ from: [sentence(refusals, "moving")] });
+        await moves.collect(tx, id);
+        await jobs.add(tellQueue, { moveId: id }, tx);
+        await audit?.(tx, id, detailsOf(to));
+        return viewOf(tx, id);
       });
     },
 

@@ -1,8 +1,8 @@
 import type { NewPriceBody } from "@mindreel/contract/billing/plans";
 import { describe, expect, it, vi } from "vitest";
-import { priceChangeMailQueue, tellQueue } from "#features/billing/mechanisms/price-moving/price-moving.service.ts";
 import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
+import { priceChangeMailQueue, tellQueue } from "./price-moving.service.ts";
 
 const t = await startPaidApp();
 const { control, world } = t.emulator;

@@ -17,10 +17,10 @@ import {
 } from "#domain/entitlement.ts";
 import { lastKeptOf, ongoingOf, paidPlanOf } from "#domain/member-plan.ts";
 import { costAt } from "#features/billing/codes/codes.policy.ts";
+import { asCharged } from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.policy.ts";
+import type { WaitingRow } from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.repository.ts";
 import type { Sold } from "#features/billing/mechanisms/selling/selling.service.ts";
 import { amountIn } from "#features/billing/plans/plans.policy.ts";
-import { asCharged } from "#features/billing/price-moves/price-moves.policy.ts";
-import type { WaitingRow } from "#features/billing/price-moves/price-moves.repository.ts";
 import { daysLeft, type PlanEnding } from "./ending.policy.ts";
 import type { PaymentRow } from "./subscription.repository.ts";
 import type { MemberSubscription } from "./subscription.service.ts";

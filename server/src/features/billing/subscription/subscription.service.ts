@@ -9,7 +9,7 @@ import { day } from "#domain/time/units-of-time.ts";
 import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
-import * as moves from "#features/billing/price-moves/price-moves.repository.ts";
+import * as moves from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.repository.ts";
 import type { Payments, ProviderTerms } from "#ports/payments/payments.port.ts";
 import { daysLeft, endingOf, type PlanEnding } from "./ending.policy.ts";
 import * as subscriptions from "./subscription.repository.ts";

@@ -1,9 +1,7 @@
 import type { OwnersPlan, OwnersPrice } from "@mindreel/contract/billing/plans";
 import { owners as messages } from "@mindreel/messages/billing/plans";
 import { owners as moves } from "@mindreel/messages/billing/price-moves";
-import { useMemo, useState } from "react";
-import { successorOf } from "#features/billing/price-moves/priceMoves.ts";
-import { ReplacePrice } from "#features/billing/price-moves/ReplacePrice.tsx";
+import { type ReactNode, useMemo, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
@@ -15,13 +13,19 @@ import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { PlanEditor } from "./PlanEditor.tsx";
 import { PriceEditor } from "./PriceEditor.tsx";
 import classes from "./plans.module.css";
-import { useArchive, useChangePlan } from "./plans.ts";
+import { successorOf, useArchive, useChangePlan } from "./plans.ts";
 import { amountsIn, intervalName } from "./wording.ts";
 
 type Open = "edit" | "price" | "archive" | "replace";
 
+interface Props {
+  readonly plan: OwnersPlan;
+  /** The dialog that puts another price in a price's place. */
+  readonly replacing: (price: OwnersPrice, onClose: () => void) => ReactNode;
+}
+
 /** One plan with its prices, and what can be done about it. */
-export function PlanSection({ plan }: { readonly plan: OwnersPlan }) {
+export function PlanSection({ plan, replacing }: Props) {
   const { id, name, prices } = plan;
   const [open, setOpen] = useState<Open>();
   const [price, setPrice] = useState<OwnersPrice>();
@@ -130,7 +134,7 @@ export function PlanSection({ plan }: { readonly plan: OwnersPlan }) {
       )}
       <PlanEditor plan={plan} opened={open === "edit"} onClose={close} />
       <PriceEditor plan={plan} opened={open === "price"} onClose={close} />
-      {open === "replace" && price !== undefined && <ReplacePrice plan={plan} price={price} onClose={close} />}
+      {open === "replace" && price !== undefined && replacing(price, close)}
       <Confirm
         opened={open === "archive"}
         onClose={close}

@@ -1,4 +1,10 @@
-import type { NewPlanBody, NewPriceBody, PlanEditBody } from "@mindreel/contract/billing/plans";
+import type {
+  NewPlanBody,
+  NewPriceBody,
+  OwnersPlan,
+  OwnersPrice,
+  PlanEditBody,
+} from "@mindreel/contract/billing/plans";
 import { owners as messages } from "@mindreel/messages/billing/plans";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
@@ -10,6 +16,12 @@ export const ownersPlansQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/billing/v1/plans/", { signal }),
   staleTime: 0,
 });
+
+/** The price on sale that stands where an older one did. */
+export const successorOf = ({ interval, interval_count }: OwnersPrice, { prices }: OwnersPlan) =>
+  prices.find(
+    (each) => each.archived_at === null && each.interval === interval && each.interval_count === interval_count,
+  );
 
 /** Shows the plans as they are after a change, whatever became of it. */
 function useRefresh() {

@@ -4,6 +4,7 @@ import { owners as messages } from "@mindreel/messages/billing/price-moves";
 import { messages as trying } from "@mindreel/messages/billing/rehearsals";
 import { useState } from "react";
 import { AmountFields, amountsOf, type TypedAmount } from "#features/billing/plans/AmountFields.tsx";
+import { successorOf } from "#features/billing/plans/plans.ts";
 import { amountsIn } from "#features/billing/plans/wording.ts";
 import { decimalsOf } from "#features/billing/refunds/refundable.ts";
 import { TryChange } from "#features/billing/rehearsals/TryChange.tsx";
@@ -14,7 +15,7 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
-import { successorOf, useReplacePrice } from "./priceMoves.ts";
+import { useReplacePrice } from "./priceMoves.ts";
 
 interface Props {
   readonly plan: OwnersPlan;

@@ -1,7 +1,7 @@
 import type { Amounts, OwnersPlan, OwnersPrice } from "@mindreel/contract/billing/plans";
 import { owners as messages } from "@mindreel/messages/billing/price-moves";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ownersPlansQuery } from "#features/billing/plans/plans.ts";
+import { ownersPlansQuery, successorOf } from "#features/billing/plans/plans.ts";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
@@ -19,12 +19,6 @@ function useRefresh() {
     for (const { queryKey } of [ownersPlansQuery, priceMovesQuery]) await client.invalidateQueries({ queryKey });
   };
 }
-
-/** The price on sale that stands where an older one did. */
-export const successorOf = ({ interval, interval_count }: OwnersPrice, { prices }: OwnersPlan) =>
-  prices.find(
-    (each) => each.archived_at === null && each.interval === interval && each.interval_count === interval_count,
-  );
 
 interface Replacement {
   /** Absent: the price has been replaced. */

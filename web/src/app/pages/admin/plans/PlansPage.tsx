@@ -7,6 +7,7 @@ import { PlanEditor } from "#features/billing/plans/PlanEditor.tsx";
 import { PlanSection } from "#features/billing/plans/PlanSection.tsx";
 import { ownersPlansQuery } from "#features/billing/plans/plans.ts";
 import { PriceMoves } from "#features/billing/price-moves/PriceMoves.tsx";
+import { ReplacePrice } from "#features/billing/price-moves/ReplacePrice.tsx";
 import { Taxes } from "#features/billing/taxes/Taxes.tsx";
 import { IconPlus } from "#shared/icons/site.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
@@ -38,7 +39,11 @@ export function Component() {
         <Column gap={16}>
           <Text dim>{messages.intro}</Text>
           {data.map((plan) => (
-            <PlanSection key={plan.id} plan={plan} />
+            <PlanSection
+              key={plan.id}
+              plan={plan}
+              replacing={(price, onClose) => <ReplacePrice plan={plan} price={price} onClose={onClose} />}
+            />
           ))}
           <PriceMoves plans={data} />
           <Codes plans={data} />

@@ -1,9 +1,16 @@
 import type { Amounts } from "@mindreel/contract/billing/plans";
 import { type Db, filteredQuery } from "#data/database.ts";
-import { and, desc, eq, isNull, sql } from "#db/orm.ts";
-import { priceMoveMembers, priceMoves } from "#db/schema/plans.ts";
+import { sql } from "#db/orm.ts";
 
-export type PriceMoveRow = typeof priceMoves.$inferSelect;
+/** A move of running subscriptions from a price to another. */
+interface PriceMoveRow {
+  readonly id: number;
+  readonly fromPriceId: string;
+  readonly toPriceId: string;
+  readonly noticeDays: number;
+  readonly madeAt: Date;
+  readonly calledOffAt: Date | null;
+}
 
 /** Whether the subscription `s` is at the price `f`: that one, or one as high that was agreed on before there were plans. */
 const isAtOld = sql`(s.price_id = f.id or (s.price_id is null and s.plan_id = f.plan_id and s.interval = f.interval
@@ -13,24 +20,29 @@ const isAtOld = sql`(s.price_id = f.id or (s.price_id is null and s.plan_id = f.
 const isWaiting = (ended: string) =>
   sql`v.called_off_at is null and m.moved_at is null and ${isAtOld} and s.status <> ${ended}`;
 
-/** @returns undefined if the price is being moved already */
-export async function insert(tx: Db, move: typeof priceMoves.$inferInsert): Promise<PriceMoveRow | undefined> {
-  return (await tx.insert(priceMoves).values(move).onConflictDoNothing().returning())[0];
+/** @returns its id; undefined if the price is being moved already */
+export async function insert(
+  tx: Db,
+  { fromPriceId, toPriceId, noticeDays, madeAt }: Omit<PriceMoveRow, "id" | "calledOffAt">,
+): Promise<number | undefined> {
+  const [row] = await filteredQuery<{ readonly id: number }>(
+    tx,
+    sql`insert into price_moves (from_price_id, to_price_id, notice_days, made_at)
+        values (${fromPriceId}, ${toPriceId}, ${noticeDays}, ${madeAt}::timestamptz) on conflict do nothing returning id`,
+  );
+  return row?.id;
 }
-
-export const byId = async (db: Db, id: number): Promise<PriceMoveRow | undefined> =>
-  (await db.select().from(priceMoves).where(eq(priceMoves.id, id)))[0];
 
 /** Waits for a subscription that is being moved. */
 export async function callOff(tx: Db, id: number, now: Date): Promise<void> {
-  await tx
-    .update(priceMoves)
-    .set({ calledOffAt: now })
-    .where(and(eq(priceMoves.id, id), isNull(priceMoves.calledOffAt)));
-  await tx.update(priceMoveMembers).set({ failedAt: null }).where(eq(priceMoveMembers.moveId, id));
+  await filteredQuery(
+    tx,
+    sql`update price_moves set called_off_at = ${now}::timestamptz where id = ${id} and called_off_at is null`,
+  );
+  await filteredQuery(tx, sql`update price_move_members set failed_at = null where move_id = ${id}`);
 }
 
-export interface Unreached {
+interface Unreached {
   readonly id: number;
   readonly username: string;
   readonly email: string;
@@ -108,20 +120,24 @@ export const untold = (db: Db, ended: string, moveId: number, after: string, mos
   );
 
 /** Moves that are not called off. */
-export const open = (db: Db): Promise<PriceMoveRow[]> =>
-  db.select().from(priceMoves).where(isNull(priceMoves.calledOffAt)).orderBy(desc(priceMoves.id));
+export const open = (db: Db): Promise<{ readonly id: number }[]> =>
+  filteredQuery(db, sql`select id from price_moves where called_off_at is null order by id`);
 
-const isOne = (moveId: number, subscriptionId: string) =>
-  and(eq(priceMoveMembers.moveId, moveId), eq(priceMoveMembers.subscriptionId, subscriptionId));
+type One = Pick<WaitingRow, "moveId" | "subscriptionId">;
+const isOne = ({ moveId, subscriptionId }: One) => sql`move_id = ${moveId} and subscription_id = ${subscriptionId}`;
 
 /** @returns false if it was noted before */
 export async function setTold(
   tx: Db,
-  { moveId, subscriptionId }: Untold,
-  told: { readonly noticeUntil: Date; readonly at: Date },
+  one: One,
+  { noticeUntil, at }: Pick<WaitingRow, "noticeUntil" | "at">,
 ): Promise<boolean> {
-  const fresh = and(isOne(moveId, subscriptionId), isNull(priceMoveMembers.noticeUntil));
-  return (await tx.update(priceMoveMembers).set(told).where(fresh).returning()).length > 0;
+  const told = await filteredQuery(
+    tx,
+    sql`update price_move_members set notice_until = ${noticeUntil}::timestamptz, at = ${at}::timestamptz
+        where ${isOne(one)} and notice_until is null returning move_id`,
+  );
+  return told.length > 0;
 }
 
 /** A subscription whose member was told of a move that has yet to come. */
@@ -186,7 +202,7 @@ export const due = (db: Db, when: Due): Promise<Pick<WaitingRow, "moveId" | "sub
  */
 export async function lockDue(
   tx: Db,
-  { moveId, subscriptionId }: Pick<WaitingRow, "moveId" | "subscriptionId">,
+  { moveId, subscriptionId }: One,
   when: Due,
 ): Promise<{ readonly from: string | null; readonly isThere: boolean } | undefined> {
   const [row] = await filteredQuery<{ from: string | null; isThere: boolean }>(
@@ -200,20 +216,15 @@ export async function lockDue(
   return row;
 }
 
-export async function setMoved(
-  tx: Db,
-  { moveId, subscriptionId }: Pick<WaitingRow, "moveId" | "subscriptionId">,
-  now: Date,
-) {
-  await tx.update(priceMoveMembers).set({ movedAt: now, failedAt: null }).where(isOne(moveId, subscriptionId));
+export async function setMoved(tx: Db, one: One, now: Date): Promise<void> {
+  await filteredQuery(
+    tx,
+    sql`update price_move_members set moved_at = ${now}::timestamptz, failed_at = null where ${isOne(one)}`,
+  );
 }
 
-export async function setFailed(
-  db: Db,
-  { moveId, subscriptionId }: Pick<WaitingRow, "moveId" | "subscriptionId">,
-  now: Date,
-) {
-  await db.update(priceMoveMembers).set({ failedAt: now }).where(isOne(moveId, subscriptionId));
+export async function setFailed(db: Db, one: One, now: Date): Promise<void> {
+  await filteredQuery(db, sql`update price_move_members set failed_at = ${now}::timestamptz where ${isOne(one)}`);
 }
 
 /** Before they are tried again: some have left since. */
@@ -223,8 +234,8 @@ export async function forgetFailures(db: Db): Promise<void> {
 
 /** A member begins a change of their own; waits for a move that is being carried out. */
 export async function hold(db: Db, userId: number, now: Date): Promise<void> {
-  await db
-    .update(priceMoveMembers)
-    .set({ heldAt: now })
-    .where(and(eq(priceMoveMembers.userId, userId), isNull(priceMoveMembers.movedAt)));
+  await filteredQuery(
+    db,
+    sql`update price_move_members set held_at = ${now}::timestamptz where user_id = ${userId} and moved_at is null`,
+  );
 }

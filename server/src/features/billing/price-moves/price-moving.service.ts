@@ -3,12 +3,12 @@ import type { Config } from "#config/config.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
+import { asCharged, renewalFrom } from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.policy.ts";
+import * as moves from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.repository.ts";
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import { amountIn } from "#features/billing/plans/plans.policy.ts";
 import * as plans from "#features/billing/plans/plans.repository.ts";
-import { asCharged, renewalFrom } from "#features/billing/price-moves/price-moves.policy.ts";
-import * as moves from "#features/billing/price-moves/price-moves.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import type { ModuleDependencies } from "#features/module.ts";
 import { defineQueue } from "#jobs/jobs.ts";
@@ -119,18 +119,21 @@ export function createPriceMovingService(dependencies: Dependencies) {
       const row = await subscriptions.byId(db, subscriptionId);
       if (move === undefined || !row?.currency || row.interval === null) return;
       const { currency, interval, intervalCount } = row;
+      const charged = async (amount: number | null | undefined) =>
+        (await selling.chargeOf({ ...row, amount: amount ?? null, periodEnd: move.at }))?.amount ?? 0;
       // With tax on top, only the provider knows what will be charged.
-      const taxed =
-        row.tax === "exclusive"
-          ? await payments.previewNext({ subscriptionId, priceId: await providerPriceOf(move.toPriceId, row.tax) })
-          : undefined;
-      const charged = async (amount: number | null | undefined, known?: { readonly amount: number }) => {
-        const charge = known ?? (await selling.chargeOf({ ...row, amount: amount ?? null, periodEnd: move.at }));
-        return { amount: charge?.amount ?? 0, currency, interval, interval_count: intervalCount ?? 1 };
-      };
+      const taxed = async () =>
+        payments.previewNext({ subscriptionId, priceId: await providerPriceOf(move.toPriceId, row.tax) });
+      const after = row.tax === "exclusive" ? (await taxed()).amount : await charged(amountIn(move.amounts, currency));
       const { email: to, name: username, language } = await accountOf(move.userId);
-      const [before, after] = [await charged(row.amount), await charged(amountIn(move.amounts, currency), taxed)];
-      await mailer.send(priceChangeMail({ to, username, language, at: move.at, before, after }, config));
+      const charges = {
+        before: await charged(row.amount),
+        after,
+        currency,
+        interval,
+        intervalCount: intervalCount ?? 1,
+      };
+      await mailer.send(priceChangeMail({ to, username, language, at: move.at, ...charges }, config));
     },
 
     /** Moves what is due, and tells those who were not told. Called every hour. @throws when the provider cannot be reached */
@@ -153,5 +156,3 @@ export function createPriceMovingService(dependencies: Dependencies) {
     },
   };
 }
-
-export type PriceMovingService = ReturnType<typeof createPriceMovingService>;

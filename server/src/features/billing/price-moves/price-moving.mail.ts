@@ -14,15 +14,21 @@ interface PriceChange extends Reader {
   /** When the new price is first charged. */
   readonly at: Date;
   /** What is charged, with what a code takes off. */
-  readonly before: OfferedPrice;
-  readonly after: OfferedPrice;
+  readonly before: number;
+  readonly after: number;
+  readonly currency: string;
+  readonly interval: OfferedPrice["interval"];
+  readonly intervalCount: number;
 }
 
 /** The mail about a new price. No preference keeps it back: it is the notice. */
 export function priceChangeMail(change: PriceChange, settings: MailSettings): Mail {
-  const { to, username, at, before, after } = change;
+  const { to, username, at, before, after, currency, interval, intervalCount } = change;
   const language = mailLanguage(change, settings);
-  const cost = (price: OfferedPrice) => costIn(language, inLanguage(costs, language), { choice: false, from: [price] });
+  const cost = (amount: number) => {
+    const price = { amount, currency, interval, interval_count: intervalCount };
+    return costIn(language, inLanguage(costs, language), { choice: false, from: [price] });
+  };
   const page = settings.publicUrl + pagePath("subscription");
   const places = { day: longDayOf(at, language), cost: cost(after), before: cost(before), page };
   return { to, ...writtenMail("price_change", { language, username, link: page, places }, settings) };

@@ -1,6 +1,6 @@
 import type { Interval } from "@mindreel/contract/billing/plans";
 import { amountIn, periodAfter } from "#features/billing/plans/plans.policy.ts";
-import type { WaitingRow } from "./price-moves.repository.ts";
+import type { WaitingRow } from "./moved-subscriptions.repository.ts";
 
 interface Billed {
   /** From which the provider reckons all periods, so that a month's last day stays it. */
