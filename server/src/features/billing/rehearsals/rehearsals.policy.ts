@@ -9,14 +9,15 @@ import {
 } from "@mindreel/stripe-local/simulator/replay";
 import { isOngoing, isUnpaid, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { CodeRow } from "#features/billing/codes/codes.repository.ts";
-import { amountIn } from "#features/billing/plans/plans.policy.ts";
+import { amountIn, isAt } from "#features/billing/plans/plans.policy.ts";
+import type { PriceRow } from "#features/billing/plans/plans.repository.ts";
 import type { AlikeRow } from "./rehearsals.repository.ts";
 
 type CodeTerms = Pick<CodeRow, "percentOff" | "amounts" | "duration" | "months" | "planIds">;
 
 /** What is tried. */
 export type Trial =
-  | { readonly price: string; readonly amounts: Amounts; readonly from: Date }
+  | { readonly price: PriceRow; readonly amounts: Amounts; readonly from: Date }
   /** `id`: of a code that there is. */
   | { readonly code: CodeTerms; readonly id: number | null };
 
@@ -76,7 +77,7 @@ const offOf = ({ percentOff, amounts, duration, months }: CodeTerms, currency: s
 
 /** Why a subscription that renews stays as it is; undefined if it is touched. */
 function misses(row: AlikeRow & { currency: string }, trial: Trial): RehearsalNote | "other" | undefined {
-  if ("price" in trial && row.priceId !== trial.price) return "other";
+  if ("price" in trial && !isAt(row, trial.price)) return "other";
   if ("code" in trial && trial.code.planIds?.includes(row.planId) === false) return "other";
   const amounts = "price" in trial ? trial.amounts : trial.code.amounts;
   if (amounts !== null && amountIn(amounts, row.currency) === undefined) return "other_currency";
@@ -86,13 +87,12 @@ function misses(row: AlikeRow & { currency: string }, trial: Trial): RehearsalNo
 }
 
 /** Whether its member is mailed about a new price, also one whose free days end without a card. */
-const isTold = ({ renews, needsCard, priceId, movesTo, currency }: AlikeRow, trial: Trial): boolean =>
+const isTold = (row: AlikeRow, trial: Trial): boolean =>
   "price" in trial &&
-  (renews || needsCard) &&
-  priceId === trial.price &&
-  movesTo === null &&
-  currency !== null &&
-  amountIn(trial.amounts, currency) !== undefined;
+  (row.renews || row.needsCard) &&
+  isAt(row, trial.price) &&
+  row.movesTo === null &&
+  amountIn(trial.amounts, row.currency ?? "") !== undefined;
 
 /** Tries a change on subscriptions that are alike. */
 export function createReplays(trial: Trial, { now, month, statusOf, code, price }: Known) {

@@ -1,6 +1,7 @@
 import type { Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import { type Db, filteredQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { isAtOld } from "#features/billing/price-moves/price-moves.repository.ts";
 
 /** Subscriptions that are charged the same amounts on the same days. */
 export type AlikeRow = {
@@ -48,14 +49,15 @@ export const alike = (db: Db, { codeId, now, limit }: { codeId: number | null; n
         exists (select from code_uses u where u.code_id = ${codeId}::int and u.subscription_id = s.id) as used,
         move.to_price_id as moves_to, move.notice_until, move.notice_until at time zone 'UTC' as told
       from subscriptions s left join lateral (
-        select v.to_price_id, m.notice_until from price_move_members m join price_moves v on v.id = m.move_id
+        select v.to_price_id, m.notice_until from price_move_members m
+          join price_moves v on v.id = m.move_id join prices f on f.id = v.from_price_id
           where m.subscription_id = s.id and m.moved_at is null and m.notice_until is not null
-            and v.called_off_at is null and v.from_price_id = s.price_id limit 1) move on true
+            and v.called_off_at is null and ${isAtOld} limit 1) move on true
       where (s.ends_at is null or s.ends_at > ${now})
         and not exists (select from payments p where p.id = s.latest_invoice_id and p.returned_at is not null)
     ), known as (
       select id, plan_id, status, tax, renews, needs_card, ends_at is not null as has_end, currency,
-        case when renews then jsonb_build_array(price_id, amount, interval, interval_count, code_id, next_price_id, used,
+        case when renews or needs_card then jsonb_build_array(price_id, amount, interval, interval_count, code_id, next_price_id, used,
           ends::date, until::date, ends::time >= (${now}::timestamptz at time zone 'UTC')::time, until::time <= ends::time,
           moves_to, told::date, told::time <= ends::time, anchor_day) end as charged,
         case when renews or needs_card then price_id end as price_id, amount, interval, interval_count, code_id,

@@ -1,5 +1,5 @@
 import type { RehearsalBody } from "@mindreel/contract/billing/rehearsals";
-import { refusals } from "@mindreel/messages/billing/plans";
+import { refusals } from "@mindreel/messages/billing/price-moves";
 import type { Db } from "#data/database.ts";
 import { alone } from "#data/transaction.ts";
 import { advisoryLocks } from "#db/locks/advisory-locks.ts";
@@ -18,7 +18,7 @@ import { alike } from "./rehearsals.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly terms: ProviderTerms;
-  readonly plans: Pick<PlansService, "checkAmounts">;
+  readonly plans: Pick<PlansService, "all" | "checkAmounts">;
   readonly codes: Pick<CodesService, "tried">;
   readonly everSold: SellingService["everSold"];
   readonly clock: () => Date;
@@ -32,12 +32,13 @@ export function createRehearsalsService({ db, terms, plans, codes, everSold, clo
   type Sold = Awaited<ReturnType<typeof everSold>>;
 
   /** @throws AppError 400 */
-  async function trialOf(body: RehearsalBody, sold: Sold, now: Date): Promise<Trial> {
+  async function trialOf(body: RehearsalBody, now: Date): Promise<Trial> {
     if (body.kind === "code") return codes.tried(body);
-    const { from: price, amounts, notice_days: days } = body;
-    const known = sold("en").price(price);
-    if (known === undefined || known.interval === "once")
-      throw invalidInput({ from: [sentence(refusals, known === undefined ? "notSold" : "once")] });
+    const { from: id, amounts, notice_days: days } = body;
+    const all = (await plans.all()).flatMap(({ priced }) => priced.prices);
+    const price = all.find((each) => each.id === id);
+    if (price === undefined || price.interval === "once")
+      throw invalidInput({ from: [sentence(refusals, price === undefined ? "unknown" : "once")] });
     plans.checkAmounts(amounts);
     return { price, amounts, from: new Date(now.getTime() + days * day) };
   }
@@ -60,7 +61,7 @@ export function createRehearsalsService({ db, terms, plans, codes, everSold, clo
       const sold = await everSold();
       // The provider reckons in whole seconds.
       const now = new Date(Math.floor(clock().getTime() / 1000) * 1000);
-      const trial = await trialOf(body, sold, now);
+      const trial = await trialOf(body, now);
       const tried = await alone(db, advisoryLocks.rehearsal, () => replayAll(trial, sold, now));
       if (tried === undefined) throw new AppError("rehearsal_running");
       return { tried, sold };

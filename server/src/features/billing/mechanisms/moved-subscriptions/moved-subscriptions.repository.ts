@@ -13,7 +13,7 @@ interface PriceMoveRow {
 }
 
 /** Whether the subscription `s` is at the price `f`: that one, or one as high that was agreed on before there were plans. */
-const isAtOld = sql`(s.price_id = f.id or (s.price_id is null and s.plan_id = f.plan_id and s.interval = f.interval
+export const isAtOld = sql`(s.price_id = f.id or (s.price_id is null and s.plan_id = f.plan_id and s.interval = f.interval
   and s.interval_count = f.interval_count and s.amount = (f.amounts ->> s.currency)::int))`;
 
 /** Whether the subscription `s` is still at the price that the move `v` leads away from. @param ended the provider's word */
