@@ -256,7 +256,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(priceChangeMailQueue, priceMoving.mail, { parallel: true }),
       { queue: "billing-ended-plans", cron: "2 * * * *", run: entitlement.settleEnded },
       { queue: "billing-plan-mails", cron: "9 * * * *", run: planMails.planDue },
-      { queue: "billing-price-moves", cron: "22 * * * *", run: priceMoving.run },
+      { queue: "billing-price-moves", cron: "22 * * * *", run: priceMoving.run, mostSeconds: 3500 },
       worker(refundQueue, refunds.goOn),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),

@@ -64,6 +64,9 @@ async function fullMember() {
     `with code as (insert into codes (code, percent_off, duration, created_at, member_id)
        values ('MINE', 10, 'once', now(), $1) returning id)
      insert into code_uses (code_id, subscription_id, user_id, used_at) select id, 'sub_x', $1, now() from code`,
+    `with move as (insert into price_moves (from_price_id, to_price_id, notice_days, made_at)
+       select id, id, 30, now() from prices limit 1 returning id)
+     insert into price_move_members (move_id, subscription_id, user_id) select id, 'sub_x', $1 from move`,
     "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', '{\"of\":\"nothing\"}', '{\"of\":\"nothing\"}' from reconciliations limit 1",
   ];
   await t.query("insert into series (title) values ('The sea')");
