@@ -1,7 +1,7 @@
 import type { Interval, PriceTax } from "@mindreel/contract/billing/plans";
 import { type Db, filteredQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { isAtOld } from "#features/billing/price-moves/price-moves.repository.ts";
+import { isAtOld } from "#features/billing/mechanisms/moved-subscriptions/moved-subscriptions.repository.ts";
 
 /** Subscriptions that are charged the same amounts on the same days. */
 export type AlikeRow = {
