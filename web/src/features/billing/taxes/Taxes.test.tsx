@@ -1,0 +1,43 @@
+import type { Taxes as Wire } from "@mindreel/contract/billing/taxes";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { bootWith, toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { responds } from "#test/server.ts";
+import { Taxes } from "./Taxes.tsx";
+
+const taxes: Wire = {
+  ...{ mode: "none", behavior: "inclusive", tax_code: "txcd_1", footer: "Kino", account_tax_ids: ["txi_1"] },
+  account: {
+    ...{ lacks: ["registration"], default_code: null, codes: [{ id: "txcd_1", name: "Films" }] },
+    tax_ids: [
+      { id: "txi_1", value: "DE1" },
+      { id: "txi_2", value: "FR2" },
+    ],
+  },
+};
+
+it("leads to what is missing in Stripe, and sends everything that was chosen", async () => {
+  bootWith({ stripeDashboard: "https://dashboard.stripe.com/test" });
+  responds("GET /api/billing/v1/taxes/", taxes);
+  const saved = responds("PUT /api/billing/v1/taxes/", { ...taxes, mode: "own" });
+  const { user } = show(<Taxes />);
+  await user.selectOptions(await screen.findByLabelText("Tax"), "I pay the taxes, and Stripe Tax works them out");
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "Add a registration" });
+  expect(href).toBe("https://dashboard.stripe.com/test/tax/registrations");
+  await user.selectOptions(screen.getByLabelText("Prices"), "Tax comes on top of the price");
+  await user.click(screen.getByRole("checkbox", { name: "FR2" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await toast("Taxes saved");
+  const kept = { tax_code: "txcd_1", footer: "Kino", account_tax_ids: ["txi_1", "txi_2"] };
+  expect(saved.at(-1)?.body).toEqual({ mode: "own", behavior: "exclusive", ...kept });
+});
+
+it("keeps what it cannot show while Stripe does not answer", async () => {
+  responds("GET /api/billing/v1/taxes/", { ...taxes, account: null });
+  const saved = responds("PUT /api/billing/v1/taxes/", { ...taxes, account: null });
+  const { user } = show(<Taxes />);
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await toast("Taxes saved");
+  expect(saved.at(-1)?.body).toMatchObject({ tax_code: "txcd_1", account_tax_ids: ["txi_1"] });
+});
