@@ -15,7 +15,7 @@ const server = "http://localhost:3000";
 
 /** The app itself, whatever page it shows. Each group includes the imports of its modules. */
 const app =
-  /messages\/lib\/format|web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/language\/|shared\/(api\/query\.ts|hydration\/firstData\.ts|session\/session\.ts|serviceWorker|speed\/startWebVitals|loading\/(whenUsed|reachServer|parts\/)|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
+  /messages\/lib\/format|web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/language\/(?!percentOf)|shared\/(api\/query\.ts|hydration\/firstData\.ts|session\/session\.ts|serviceWorker|speed\/startWebVitals|loading\/(whenUsed|reachServer|parts\/)|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
 
 /** Shared by the pages on which visitors sign in and up. */
 const account =
@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: "member",
-              test: /app\/layouts\/(MemberLayout|page\/parents)|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\.ts\?group=messages|watch\/MissingVideo\./,
+              test: /app\/layouts\/(MemberLayout|page\/parents)|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\.ts\?group=messages|watch\/MissingVideo\.|asking\/AskForItLater\./,
             },
             // The public parts of a video's page, listed before groups that would include them.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/videos\/watch\/watch\./ },
