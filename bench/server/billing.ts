@@ -162,9 +162,11 @@ async function subscriber(index: number, { prices, confirm }: Market) {
       const code = wish === "once" || random() < 0.7 ? {} : { code: pick(random, codes).code };
       const currency = wish === "subscription" ? "usd" : pick(random, currencies);
       const wanted = { token, body: { price: prices[wish], currency, ...code } };
-      // A member may have it already, and the server may be about to be killed.
-      const asked = call(Type.String(), ["POST", "/api/category/v1/create-checkout-session/"], wanted);
-      const page = await asked.catch(() => undefined);
+      const ask = () => call(Type.String(), ["POST", "/api/category/v1/create-checkout-session/"], wanted);
+      // A member may have it already. The server may have closed the connection, or be about to be killed.
+      const page = await ask()
+        .catch(ask)
+        .catch(() => undefined);
       return page?.slice(page.lastIndexOf("/") + 1);
     },
     change: async (random) => {
