@@ -34,9 +34,11 @@ export function createSettlementsService({ db, payments, usualCurrency, clock }:
           const isLate = clock().getTime() - payment.paidAt.getTime() > booking;
           if (found !== undefined || isLate) await settlements.save(db, payment, found, clock());
         } catch (error) {
+          if (!(error instanceof ProviderRefused)) throw error;
           // The key may not read it: once it may, it is read.
-          if (error instanceof ProviderRefused) return;
-          throw error;
+          if (error.lacks !== null) return;
+          // It was paid to an account that the site had before.
+          await settlements.save(db, payment, undefined, clock());
         }
       }
     },

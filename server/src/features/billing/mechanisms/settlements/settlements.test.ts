@@ -78,6 +78,15 @@ it("leaves out what the key may not read, and asks again for what isn't booked y
   expect(await settled(member.id)).toEqual([Math.round(9000 * rateOn("eur", now)), "usd", 0, 0]);
 });
 
+it("is not held up by what was paid to another account", async () => {
+  const member = await subscribe("eur");
+  t.emulator.setFault({ status: 404 });
+  await readSettlements();
+  t.emulator.setFault({});
+  const asked = "select settled, settlement_asked_at is not null as asked from payments where user_id = $1";
+  expect(await t.query(asked, [member.id])).toEqual([{ settled: null, asked: true }]);
+});
+
 it("sums everything up anew where the account has another currency", async () => {
   t.emulator.setFault({ forbids: (call) => (call === "GET /v1/account" ? "rak_account_read" : undefined) });
   await t.query("update sales set currency = 'eur'");
