@@ -17,7 +17,7 @@ export const owners = {
   intro: "Subscriptions that run stay as they began. What's chosen here holds for new ones.",
   mode: "Tax",
   modes: {
-    none: "Nothing is said of tax",
+    none: "None, or outside Stripe",
     own: "I pay the taxes, and Stripe Tax works them out",
     stripe: "Stripe sells in my place, and pays the taxes",
   },

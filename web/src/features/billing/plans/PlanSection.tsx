@@ -1,4 +1,5 @@
 import type { OwnersPlan, OwnersPrice } from "@mindreel/contract/billing/plans";
+import { account } from "@mindreel/messages/accounts/member-admin";
 import { owners as messages } from "@mindreel/messages/billing/plans";
 import { owners as moves } from "@mindreel/messages/billing/price-moves";
 import { type ReactNode, useMemo, useState } from "react";
@@ -75,7 +76,7 @@ export function PlanSection({ plan, replacing }: Props) {
         tight: true,
       },
       {
-        name: () => messages.archive,
+        name: () => account.actions,
         render: (each) => {
           const name = intervalName(each.interval, each.interval_count);
           const act = (label: string, what: Open) => (

@@ -105,15 +105,19 @@ function TaxesForm({ taxes }: { readonly taxes: Wire }) {
             </ul>
           </Alert>
         )}
-        <SelectField
-          label={messages.behavior}
-          description={messages.behaviorHint}
-          name="behavior"
-          defaultValue={taxes.behavior}
-          options={behaviors.map((value) => ({ value, label: messages.behaviors[value] }))}
-          error={errors.get("behavior")}
-        />
-        {account === null ? (
+        {mode === "none" ? (
+          <input type="hidden" name="behavior" value={taxes.behavior} />
+        ) : (
+          <SelectField
+            label={messages.behavior}
+            description={messages.behaviorHint}
+            name="behavior"
+            defaultValue={taxes.behavior}
+            options={behaviors.map((value) => ({ value, label: messages.behaviors[value] }))}
+            error={errors.get("behavior")}
+          />
+        )}
+        {mode === "none" || account === null ? (
           <input type="hidden" name="tax_code" value={taxes.tax_code ?? ""} />
         ) : (
           <SelectField
@@ -138,7 +142,7 @@ function TaxesForm({ taxes }: { readonly taxes: Wire }) {
           error={errors.get("footer")}
         />
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-          <legend>{messages.ids}</legend>
+          <legend style={{ padding: 0, fontWeight: 560 }}>{messages.ids}</legend>
           {account === null
             ? taxes.account_tax_ids.map((id) => <input key={id} type="hidden" name="account_tax_ids" value={id} />)
             : account.tax_ids.map(({ id, value }) => (
