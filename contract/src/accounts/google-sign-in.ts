@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import { limits } from "../plain/limits.ts";
-import { AcceptedLegal } from "../site/legal.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Text } from "../wire/primitives.ts";
+import { AcceptedLegal } from "./registration.ts";
 import { SessionUser } from "./sessions.ts";
 
 export const googleSignInWire = wire({

@@ -1,10 +1,15 @@
 import { type Static, Type } from "typebox";
 import { OfferOutcome } from "../newsletter/offers.ts";
 import { limits } from "../plain/limits.ts";
-import { AcceptedLegal } from "../site/legal.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Email, Honeypot, Id, Nullable, Text } from "../wire/primitives.ts";
 import { InvitationToken } from "./invitations.ts";
+
+/** The terms and the privacy policy that somebody accepts on sign-up. */
+export const AcceptedLegal = Type.Optional({
+  ...Id,
+  description: "The version of the site's settings whose terms and privacy policy are accepted",
+});
 
 export const RegisterBody = Type.Object({
   username: Text(limits.username, 1),
