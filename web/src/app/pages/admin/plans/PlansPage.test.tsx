@@ -210,6 +210,14 @@ describe("the codes", () => {
     await user.click(dialog.getByLabelText(/^Only for people/));
     await user.click(dialog.getByRole("button", { name: "Add code" }));
     await dialog.findByText("There is such a code already.");
+    const tried = responds("POST /api/billing/v1/rehearsals/", {
+      ...{ month: { from: "2026-12-28T12:00:00.000Z", to: "2027-01-28T12:00:00.000Z" }, running: 0, replayed: 0 },
+      ...{ totals: [], groups: [], calendar: [], mails: [], notes: [] },
+    });
+    await user.click(dialog.getByRole("button", { name: "Try this change" }));
+    await screen.findByText(/No subscription is running/);
+    expect(tried.at(-1)?.body).toEqual({ kind: "code", amounts: { eur: 250 }, duration: "months", months: 3 });
+    await press("Back");
     const asked = responds("POST /api/billing/v1/codes/", code(1));
     responds("GET /api/billing/v1/codes/", [code(1)]);
     await user.click(dialog.getByRole("button", { name: "Add code" }));
@@ -217,10 +225,6 @@ describe("the codes", () => {
     expect(asked.at(-1)?.body).toEqual({
       ...{ code: "SPRING", amounts: { eur: 250 }, duration: "months", months: 3, max_redemptions: 10 },
       ...{ expires_at: "2099-01-31T23:59:59.999Z", first_purchase_only: true },
-    });
-    const tried = responds("POST /api/billing/v1/rehearsals/", {
-      ...{ month: { from: "2026-12-28T12:00:00.000Z", to: "2027-01-28T12:00:00.000Z" }, running: 0, replayed: 0 },
-      ...{ totals: [], groups: [], calendar: [], mails: [], notes: [] },
     });
     await press("Give to subscriptions CODE-1");
     await screen.findByText(/No subscription is running/);
