@@ -49,9 +49,12 @@ async function openSetUp(page: Page, site: ServerProcess): Promise<ReturnType<ty
   return owner;
 }
 
-async function enterKey(form: Locator, key: string): Promise<void> {
+async function enterKey(form: Locator, key: string, { password }: { readonly password: string }): Promise<void> {
   await form.getByLabel(/secret key/i).fill(key);
   await form.getByRole("button", { name: "Test and connect" }).click();
+  const dialog = form.page().getByRole("dialog", { name: "Confirm that it's you" });
+  await dialog.getByLabel("Current password").fill(password);
+  await dialog.getByRole("button", { name: "Test and connect" }).click();
 }
 
 test("Stripe is connected on a page, and the webhook that was made there brings a paid subscription", {
@@ -65,7 +68,7 @@ test("Stripe is connected on a page, and the webhook that was made there brings 
   await expect(payments).toContainText("There's no account yet, so nobody can buy anything.");
 
   await test.step("with a test key, everything works, but nothing is called done", async () => {
-    await enterKey(payments, secretKey);
+    await enterKey(payments, secretKey, owner);
     await expect(page.getByText("Connected", { exact: true })).toBeVisible();
     await expect(payments).toContainText("you aren't selling yet");
     await expect(payments.getByText("Open", { exact: true })).toBeVisible();
@@ -112,14 +115,14 @@ test("Stripe is connected on a page, and the webhook that was made there brings 
 });
 
 test("a wrong key is not saved, and the form says why", { tag: "@nightly" }, async ({ page, site }) => {
-  await openSetUp(page, site);
+  const owner = await openSetUp(page, site);
   await page.goto("/admin/connections");
   const section = page.getByRole("region", { name: "Payments" });
-  await enterKey(section, "pk_test_journey");
+  await enterKey(section, "pk_test_journey", owner);
   await expect(section.getByRole("status")).toContainText("That isn't a secret key of Stripe's.");
-  await enterKey(section, "sk_live_journey");
+  await enterKey(section, "sk_live_journey", owner);
   await expect(section.getByRole("status")).toContainText("you haven't chosen the price yet");
-  await enterKey(section, "sk_test_wrong");
+  await enterKey(section, "sk_test_wrong", owner);
   await expect(section.getByRole("status")).toContainText("Stripe rejects the key.");
   await expect(section.getByRole("status")).toContainText("Nothing was saved");
   await page.reload();
