@@ -35,6 +35,15 @@ describe("what pages and emails say that it costs", () => {
     ]);
   });
 
+  it("is another price that takes its place, while those who pay the one before keep that", async () => {
+    const { prices } = await price(1, { interval: "month", amounts: { usd: 1000 } });
+    expect(await said()).toBe("$10.00 a month");
+    expect(prices).toMatchObject([
+      { amounts: { usd: 1000 }, archived_at: null },
+      { id: "monthly-900", amounts: { usd: 900 }, archived_at: expect.any(String) },
+    ]);
+  });
+
   it("is the lowest price in each currency as soon as there is a choice", async () => {
     const { id } = await t.ok("POST /api/billing/v1/plans/", { token, body: { name: "Studio" } });
     await price(id, { interval: "year", amounts: { eur: 5000, usd: 5500 } });

@@ -173,10 +173,10 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
   }
 
   /** From now on, the plan's prices are its own; the one of the settings stays among them. */
-  async function keepPrice(tx: Db, plan: plans.PlanRow): Promise<void> {
+  async function keepPrice(tx: Db, plan: plans.PlanRow, by: PlanSettings): Promise<void> {
     if (!plan.followsPrice) return;
     await plans.archivePrices(tx, plan.id, clock());
-    await plans.sell(tx, { ...followedPrice(plan, settings()), createdAt: clock() });
+    await plans.sell(tx, { ...followedPrice(plan, by), createdAt: clock() });
     await plans.update(tx, plan.id, { followsPrice: false });
   }
 
@@ -261,9 +261,10 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
     /** @throws AppError 400, 404, 409 */
     addPrice: async (id: number, body: NewPriceBody, audit?: Audit): Promise<OwnersView> => {
       checkPrice(body);
+      const before = settings();
       await showIfShown(id, body);
       return changing(id, async (tx, plan) => {
-        await keepPrice(tx, plan);
+        await keepPrice(tx, plan, before);
         const { interval, interval_count: intervalCount = 1, amounts } = body;
         const price = { id: randomUUID(), interval, intervalCount: interval === "once" ? 1 : intervalCount };
         const [currency = "usd"] = Object.keys(amounts);
@@ -281,7 +282,7 @@ export function createPlansService({ db, cache, terms, settings, showPrice, cloc
         const known = (await pricedIn(tx)).find((each) => each.plan.id === id)?.prices;
         const price = known?.find((each) => each.id === priceId);
         if (price === undefined) throw new AppError("not_found");
-        await keepPrice(tx, plan);
+        await keepPrice(tx, plan, settings());
         await plans.archivePrice(tx, priceId, clock());
         await audit?.(tx, id, { name: plan.name ?? "", price: listed(price.amounts) });
       }),
