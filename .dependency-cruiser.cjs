@@ -162,7 +162,7 @@ const layers = [
     "no-sql-in-services",
     "A service says its steps in the business's words.",
     { path: "\\.service\\.ts$" },
-    { path: "^server/src/db/", pathNot: "^server/src/db/(hosts|locks)/" },
+    { path: "^server/src/db/", pathNot: "^server/src/db/(hosts/|advisory-locks\\.ts$)" },
   ),
   rule(
     "no-http-in-services",

@@ -19,7 +19,7 @@ const app =
 
 /** Shared by the pages on which visitors sign in and up. */
 const account =
-  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/(accounts\/visitors\/arrival|newsletter\/prefetchOffer))|features\/accounts\/(mechanisms\/second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote|shared\/icons\/account)/;
+  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/(accounts\/visitors\/arrival|newsletter\/prefetchOffer))|features\/accounts\/(mechanisms\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote|shared\/icons\/account)/;
 
 /** Shared by many pages. */
 const everyPage =
@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: "member",
-              test: /app\/layouts\/(MemberLayout|page\/parents)|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\.ts\?group=messages|watch\/MissingVideo\.|asking\/AskForItLater\./,
+              test: /app\/layouts\/(MemberLayout|page\/parents)|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\.ts\?group=messages|watch\/MissingVideo\.|requests\/AskForItLater\./,
             },
             // The public parts of a video's page, listed before groups that would include them.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/videos\/watch\/watch\./ },

@@ -10,8 +10,8 @@ import { ownDatabase } from "#test/database/own-database.ts";
 import { libraryOf } from "#test/library/library.ts";
 import { startS3 } from "#test/peers/s3.ts";
 import { quiet as log } from "#test/run/quiet.ts";
+import { examine } from "./faults.repository.ts";
 import { backUpAndProve } from "./nightly.ts";
-import { examine } from "./proof/faults.repository.ts";
 import { restoreBackup } from "./restore/restore.ts";
 import { listBackups, writeManifest } from "./store/backups.ts";
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { DatabaseClient } from "#db/hosts/client.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 
 /** @throws Error if another process is making a backup of this database */
 export async function holdingBackups<Result>(url: string, work: () => Promise<Result>): Promise<Result> {

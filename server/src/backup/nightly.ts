@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Log } from "#observability/log.ts";
 import { makeBackup, type Source } from "./make/backup.ts";
-import { prove } from "./proof/proof.ts";
+import { prove } from "./proof.ts";
 import { type Backup, clearFailure, listBackups, namesIn, writeFailure, writeProof } from "./store/backups.ts";
 import type { Manifest, Proof } from "./store/manifest.ts";
 import { checkNewest, rememberNewest } from "./store/newest-known.ts";

@@ -10,7 +10,7 @@ import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet as log } from "#test/run/quiet.ts";
-import { examine } from "./proof/faults.repository.ts";
+import { examine } from "./faults.repository.ts";
 import { restoreBackup } from "./restore/restore.ts";
 import { listBackups } from "./store/backups.ts";
 

@@ -1,4 +1,4 @@
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { sql } from "#db/orm.ts";
 import { type Db, hotQuery } from "./database.ts";
 

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { release } from "#files/release.ts";
 import { sourceFile } from "#files/source-file.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import { applyDefinitions, create, differenceOf, isImmutable, readDefinitions } from "./functions.ts";
 import { DatabaseClient } from "./hosts/client.ts";
-import { advisoryLocks } from "./locks/advisory-locks.ts";
 
 /** A migration in the journal that drizzle-kit writes. */
 interface Migration {

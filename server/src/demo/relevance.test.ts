@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { recogniseSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { demoCaptions, demoSeries, demoVideos } from "./library.ts";

@@ -5,7 +5,7 @@ import { buildApp } from "#app.ts";
 import type { Config } from "#config/config.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
 import { day, minute } from "#domain/time/units-of-time.ts";
-import { recogniseSource, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { recogniseSource, type Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { createPorts, type Infrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";

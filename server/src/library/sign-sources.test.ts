@@ -6,8 +6,8 @@ import { startApp } from "#test/app/app.ts";
 import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
-import { customerKeys } from "#test/peers/signed-host/keys.ts";
-import { startSignedHost } from "#test/peers/signed-host/signed-host.ts";
+import { startSignedHost } from "#test/peers/signed-host.ts";
+import { customerKeys } from "#test/peers/signing-keys.ts";
 import { lifetimeOf } from "./sign-sources.policy.ts";
 
 const reach = { ownOrigin: publicUrl, privateToo: true };

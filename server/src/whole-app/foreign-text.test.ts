@@ -7,7 +7,7 @@ import { piecesOf, renditionsOf } from "#features/catalogue/captions/hls.policy.
 import { chaptersInDescription } from "#features/catalogue/chapters/chapters.policy.ts";
 import { decoded } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 import { otherFormat } from "#features/catalogue/mechanisms/caption-files/formats.policy.ts";
-import { recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { recogniseSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { createReturnPaths, readBounce } from "#features/newsletter/mechanisms/bounces/bounces.policy.ts";
 import { readLine } from "#features/newsletter/subscriber-import/subscriber-import.policy.ts";
 import { encodingFor } from "#http/responses/encoding.ts";

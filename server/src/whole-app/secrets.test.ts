@@ -7,7 +7,7 @@ import { first, password, type Role } from "#test/app/members.ts";
 import { bodiesOf, queries as requiredQueries } from "#test/calls/every-call.ts";
 import { proof } from "#test/calls/world.ts";
 import { startS3 } from "#test/peers/s3.ts";
-import { customerKeys } from "#test/peers/signed-host/keys.ts";
+import { customerKeys } from "#test/peers/signing-keys.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
 import { atEnd } from "#test/run/at-end.ts";
 import { unzip } from "#test/zip.ts";

@@ -4,10 +4,10 @@ import path from "node:path";
 import type { Call, ResponseOf } from "@mindreel/contract/api";
 import { expect, vi } from "vitest";
 import { unusedPicturesQueue } from "#media/pictures.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { atEnd } from "#test/run/at-end.ts";
 import { buildServer, type ServerOptions } from "./build.ts";
-import { secretsIn } from "./log-secrets.ts";
 import { createMembers } from "./members.ts";
 import { createRequest, type RequestOptions } from "./request.ts";
 
@@ -64,3 +64,15 @@ export async function startApp({ beside, ...options }: TestOptions = {}) {
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** One of our tokens, as it appears in a link. */
+const token = /[\w-]{40,}/g;
+
+/** Secrets found in a log: email addresses, tokens of sessions, and tokens of mailed links. */
+function secretsIn(log: string, mails: readonly Pick<Mail, "text">[], tokens: Iterable<string>): string[] {
+  const secrets = [...tokens].flatMap((one) => one.match(token) ?? []);
+  const mailed = mails.flatMap(({ text }) => text.match(token) ?? []);
+  const found = [...secrets, ...mailed].filter((one) => log.includes(one));
+  return [...new Set([...(log.match(emailAddress) ?? []), ...found])];
+}

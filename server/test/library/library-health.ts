@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { HealthIssue } from "@mindreel/contract/catalogue/library-health";
 import { beforeEach } from "vitest";
-import { recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { recogniseSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { startApp } from "#test/app/app.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, useMemo } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useEarlyEvents } from "#shared/hydration/earlyEvents.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
-import { ready } from "#shared/loading/ready.ts";
+import { ready } from "#shared/loading/loadable.ts";
 import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { SignedIn } from "#shared/session/signedIn.tsx";

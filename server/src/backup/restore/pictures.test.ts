@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import type { Backup } from "#backup/store/backups.ts";
 import { copyPictures } from "#backup/store/pictures.ts";
 import { diskStorage } from "#ports/storage/disk.ts";
-import { restoreAllPictures } from "./pictures.ts";
+import { restoreAllPictures } from "./restore.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-pictures-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -9,13 +9,14 @@ import { load } from "#backup/restore/database/external.ts";
 import { keepRefusals, type Refusals, readRefusals } from "#backup/restore/database/refusals.repository.ts";
 import { replaceTables } from "#backup/restore/database/tables.ts";
 import { type Backup, backupDir, keptFolder, namesIn } from "#backup/store/backups.ts";
-import { readSealed } from "#backup/store/sealed.ts";
+import type { Manifest } from "#backup/store/manifest.ts";
+import { keptPictures, restorePictures } from "#backup/store/pictures.ts";
+import { readSealed, type Seal, usableSeals } from "#backup/store/sealed.ts";
 import type { Store } from "#backup/store/store.ts";
 import { filesOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import type { Log } from "#observability/log.ts";
 import { isTaken } from "./contents.policy.ts";
-import { restoreAllPictures } from "./pictures.ts";
 import { checkTarget, swapFolders, type Target } from "./target.ts";
 
 /** The folder in which a restore works, with the id of its process. */
@@ -150,4 +151,37 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/**
+ * The pictures that a backup needs: its own, and for one onto which changes are replayed, all that were uploaded since,
+ * whether or not a later backup has them too. Those that were removed before it are left out.
+ */
+async function neededBy(
+  store: Store,
+  usable: readonly Seal[],
+  manifest: Manifest,
+  backups: readonly Manifest[],
+): Promise<string[]> {
+  if (manifest.kind === "external") return [...manifest.pictures];
+  const next = backups.indexOf(manifest) + 1;
+  const before = new Set(backups.slice(0, next).flatMap(({ pictures }) => pictures));
+  const after = new Set(backups.slice(next).flatMap(({ pictures }) => pictures));
+  const since = (await keptPictures(store, usable)).filter((id) => after.has(id) || !before.has(id));
+  return [...new Set([...manifest.pictures, ...since])];
+}
+
+/** Restores the pictures that a backup needs, except those in `there`. */
+export async function restoreAllPictures(
+  store: Store,
+  manifest: Backup,
+  media: string,
+  backups: readonly Manifest[],
+  there: ReadonlySet<string>,
+): Promise<{ pictures: number; missing: number }> {
+  const usable = usableSeals(store.key, manifest.authenticated);
+  const wanted = (await neededBy(store, usable, manifest, backups)).filter((id) => !there.has(id));
+  let missing = 0;
+  for (const id of wanted) if (!(await restorePictures(store, media, id, usable))) missing++;
+  return { pictures: wanted.length - missing, missing };
 }

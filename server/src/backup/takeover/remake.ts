@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { examine } from "#backup/faults.repository.ts";
 import { copyExternal } from "#backup/make/external.ts";
-import { examine } from "#backup/proof/faults.repository.ts";
 import { loadInto } from "#backup/restore/restore.ts";
 import { filesOf, tarOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";

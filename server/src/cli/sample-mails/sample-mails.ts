@@ -16,10 +16,7 @@ import {
   secondaryEmailConfirmationMail,
 } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
 import { invitationMail } from "#features/accounts/invitations/invitations.mail.ts";
-import {
-  securityChanges,
-  securityNoticeMail,
-} from "#features/accounts/mechanisms/security-notices/security-notices.mail.ts";
+import { securityChanges, securityNoticeMail } from "#features/accounts/mechanisms/security-notices.mail.ts";
 import { passwordResetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
 import { testMail } from "#features/admin/first-run/first-run.mail.ts";
 import { failedPaymentMail } from "#features/billing/mechanisms/failed-payment/failed-payment.mail.ts";

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { bounded, shared } from "#data/bounds/bounds.ts";
 import { openDatabase } from "#data/database.ts";
 import { databaseErrorCode, isPassing } from "#data/database-errors.ts";
 import { startApp } from "#test/app/app.ts";
+import { bounded, shared } from "./bounds.ts";
 
 const t = await startApp();
 const { pool } = t.database;

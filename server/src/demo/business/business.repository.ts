@@ -1,5 +1,6 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import { type Db, hotQuery } from "#data/database.ts";
-import { sql } from "#db/orm.ts";
+import { getTableColumns, getTableName, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
 import {
@@ -17,7 +18,6 @@ import { watchDays, watchTotals } from "#db/schema/figures.ts";
 import { likes, lists, listVideos } from "#db/schema/library/engagement.ts";
 import { videoRetention } from "#db/schema/library/playback.ts";
 import { offers, subscribers } from "#db/schema/newsletter.ts";
-import { insertAll, reserveIds } from "./bulk.repository.ts";
 
 /** Rows of the tables that a year of business fills. */
 export interface Year {
@@ -102,4 +102,37 @@ export async function dateNotices(tx: Db, userId: number, readUntil: Date): Prom
           read_at = case when v.published_at < ${readUntil}::timestamptz then v.published_at + interval '1 hour' end
         from videos v where v.id = n.video_id and n.user_id = ${userId}`,
   );
+}
+
+/**
+ * Inserts any number of rows in one statement, so that triggers see them as a whole. All rows have the same fields;
+ * other columns get their defaults.
+ */
+async function insertAll<T extends PgTable>(tx: Db, table: T, rows: readonly T["$inferInsert"][]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = getTableColumns(table);
+  const named = Object.keys(first).flatMap((field) => columns[field]?.name ?? []);
+  const json = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columns[field]?.name, value])),
+  );
+  const list = sql.join(
+    named.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await hotQuery(
+    tx,
+    sql`insert into ${table} (${list}) overriding system value
+        select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}::json)`,
+  );
+}
+
+/** Takes ids from the table's sequence, so that nobody else gets them. */
+async function reserveIds(tx: Db, table: PgTable, count: number): Promise<number[]> {
+  const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
+  const rows = await hotQuery<{ id: number }>(
+    tx,
+    sql`select nextval(${sequence})::int as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -23,12 +23,12 @@ import {
   type GiveDays,
   invitationsQueue,
 } from "#features/accounts/invitations/invitations.service.ts";
-import { createKnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
+import { createKnownDevicesService } from "#features/accounts/mechanisms/known-devices.service.ts";
 import { createSecondFactorService } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import {
   createSecurityNoticesService,
   securityNoticeQueue,
-} from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+} from "#features/accounts/mechanisms/security-notices.service.ts";
 import { memberAdminRoutes } from "#features/accounts/member-admin/member-admin.routes.ts";
 import { createMemberAdminService } from "#features/accounts/member-admin/member-admin.service.ts";
 import { memberHelpRoutes } from "#features/accounts/member-help/member-help.routes.ts";

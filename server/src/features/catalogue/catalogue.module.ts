@@ -22,7 +22,7 @@ import { libraryHealthRoutes } from "#features/catalogue/library-health/library-
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
 import { createDurationsService, durationsQueue } from "#features/catalogue/mechanisms/durations/durations.service.ts";
 import { createReportedDurationsService } from "#features/catalogue/mechanisms/durations/reported-durations.service.ts";
-import { createRefoldingService } from "#features/catalogue/mechanisms/refolding/refolding.service.ts";
+import { createRefoldingService } from "#features/catalogue/mechanisms/refolding.service.ts";
 import { createSeriesOrderService } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { createPlaces } from "#features/catalogue/mechanisms/shared-pages/places.service.ts";
 import { createSharedPages } from "#features/catalogue/mechanisms/shared-pages/shared-pages.service.ts";

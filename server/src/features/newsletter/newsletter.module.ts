@@ -18,7 +18,7 @@ import { digestRoutes } from "#features/newsletter/digest/digest.routes.ts";
 import { createDigestService } from "#features/newsletter/digest/digest.service.ts";
 import { bouncesRoutes } from "#features/newsletter/mechanisms/bounces/bounces.routes.ts";
 import { createBouncesService } from "#features/newsletter/mechanisms/bounces/bounces.service.ts";
-import { createRefusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
+import { createRefusals } from "#features/newsletter/mechanisms/refusals.service.ts";
 import { newsAgainRoutes } from "#features/newsletter/news-again/news-again.routes.ts";
 import { createNewsAgainService, newsAgainQueue } from "#features/newsletter/news-again/news-again.service.ts";
 import { newsPreferencesRoutes } from "#features/newsletter/news-preferences/news-preferences.routes.ts";

@@ -1,8 +1,8 @@
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { followsRoutes } from "#features/notices/follows/follows.routes.ts";
 import { createFollowsService } from "#features/notices/follows/follows.service.ts";
-import { createAnnouncementsService } from "#features/notices/mechanisms/announcements/announcements.service.ts";
-import { createDueService } from "#features/notices/mechanisms/due/due.service.ts";
+import { createAnnouncementsService } from "#features/notices/mechanisms/announcements.service.ts";
+import { createDueService } from "#features/notices/mechanisms/due.service.ts";
 import {
   createNoticePushesService,
   pushQueue,

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startSmtp } from "#test/peers/smtp.ts";
-import { handOverOf } from "./hand-over.ts";
-import { smtpMailer } from "./smtp.ts";
+import { handOverOf, smtpMailer } from "./smtp.ts";
 
 const failure = (command: string, responseCode?: number) =>
   Object.assign(new Error("what it said"), { command, ...(responseCode !== undefined && { responseCode }) });

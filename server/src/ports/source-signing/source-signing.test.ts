@@ -1,8 +1,8 @@
 import { verify } from "node:crypto";
 import { type SigningProvider, signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
 import { describe, expect, it } from "vitest";
-import { checkSignature } from "#test/peers/signed-host/check-signature.ts";
-import { customerKeys, newPrivateKey } from "#test/peers/signed-host/keys.ts";
+import { checkSignature } from "#test/peers/check-signature.ts";
+import { customerKeys, newPrivateKey } from "#test/peers/signing-keys.ts";
 import { type Credentials, NotSignable, type PlainSource } from "./source-signing.port.ts";
 import { signers } from "./source-signing.ts";
 

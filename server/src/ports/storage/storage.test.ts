@@ -5,9 +5,9 @@ import { buffer, text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
 import { startS3 } from "#test/peers/s3.ts";
 import { diskStorage } from "./disk.ts";
+import { twoStores } from "./open.ts";
 import { s3Storage } from "./s3.ts";
 import type { Storage } from "./storage.port.ts";
-import { twoStores } from "./two-stores.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "mindreel-storage-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

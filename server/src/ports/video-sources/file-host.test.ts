@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PrivateAddress } from "#security/public-addresses/public-address.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import { startProvider } from "#test/peers/provider.ts";
 import { probeFile } from "./file-host.ts";
 

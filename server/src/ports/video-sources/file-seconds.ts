@@ -1,5 +1,5 @@
-import { mp4Seconds, type ReadBytes } from "./containers/mp4.ts";
 import { type FileReach, get, readSome } from "./host-request.ts";
+import { mp4Seconds, type ReadBytes } from "./mp4.ts";
 import { wholeSeconds } from "./playlists.ts";
 import { responseError } from "./response-error.ts";
 

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress, PrivateAddress } from "#security/public-addresses/public-address.ts";
-import { lookupPublic } from "#security/public-addresses/public-lookup.ts";
+import { isPublicAddress, PrivateAddress } from "#security/public-address.ts";
+import { lookupPublic } from "#security/public-lookup.ts";
 
 export interface FileReach {
   /** Whether hosts on private networks may be requested as well. */

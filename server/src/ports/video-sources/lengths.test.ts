@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { film } from "#fixtures/mp4.ts";
-import { PrivateAddress } from "#security/public-addresses/public-address.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import { startProvider } from "#test/peers/provider.ts";
 import { oembedProviders } from "./oembed.ts";
 import { RateLimited } from "./video-sources.port.ts";

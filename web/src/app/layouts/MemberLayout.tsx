@@ -12,7 +12,7 @@ import { endingQuery, mayEnd } from "#features/billing/subscription/ending.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { PlanLine } from "#features/billing/subscription/PlanLine.tsx";
 import { BellPlace } from "#features/notices/notices/BellPlace.tsx";
-import { NowPlayingPlace } from "#features/playback/mechanisms/now-playing/NowPlayingPlace.tsx";
+import { NowPlayingPlace } from "#features/playback/mechanisms/NowPlayingPlace.tsx";
 import { boot } from "#shared/boot.ts";
 import { IconX } from "#shared/icons/member.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";

@@ -1,4 +1,4 @@
-import { type InstallPrompt, onInstallPrompt } from "#shared/install/installPrompt.ts";
+import { type InstallPrompt, onInstallPrompt } from "#shared/installPrompt.ts";
 
 /** Shows the button that opens the browser's install prompt, if there is one. */
 export function offerInstall(): void {

@@ -1,3 +1,11 @@
+import { use } from "react";
+
+/**
+ * Returns the module, suspends while it loads, or throws the failure of the latest attempt. React needs the same
+ * promise throughout.
+ */
+export const ready = <T>(module: Loadable<T>): T => use(module.loading ?? module.load());
+
 /** A module could not be loaded: the connection is lost, or a new release has replaced its file, which is the message. */
 export class NotLoaded extends Error {}
 

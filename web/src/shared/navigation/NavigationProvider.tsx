@@ -1,6 +1,5 @@
-import type { RouterHistory } from "@tanstack/history";
+import type { HistoryLocation, RouterHistory } from "@tanstack/history";
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useMemo, useState } from "react";
-import { type Location, toLocation } from "./location.ts";
 
 interface Navigation {
   readonly history: RouterHistory;
@@ -54,4 +53,47 @@ export function NavigationProvider({ history, preload = ignore, children }: Prop
       <LocationContext value={location}>{children}</LocationContext>
     </NavigationContext>
   );
+}
+
+declare module "@tanstack/history" {
+  interface HistoryState {
+    /** The `state` given to `navigate`. */
+    carried?: unknown;
+    /** Whether this entry is shown without scrolling to the top. */
+    stay?: boolean;
+    /** Whether the change is shown synchronously, not as a transition. */
+    sync?: boolean;
+  }
+}
+
+/** How the current history entry was reached; `POP` stands for Back, Forward and loading the document. */
+type Action = "PUSH" | "REPLACE" | "POP";
+
+/** The current location in the app. */
+interface Location {
+  readonly pathname: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+  /** With its `#`, or empty. */
+  readonly hash: string;
+  /** Identifies the history entry; kept on reload. */
+  readonly key: string;
+  /** Whether it is the app's first history entry. */
+  readonly first: boolean;
+  readonly state: unknown;
+  readonly stay: boolean;
+  readonly action: Action;
+}
+
+function toLocation({ pathname, search, hash, state }: HistoryLocation, action: Action): Location {
+  return {
+    pathname,
+    search,
+    hash,
+    key: state.__TSR_key ?? "",
+    first: state.__TSR_index === 0,
+    state: state.carried ?? null,
+    stay: state.stay === true,
+    action,
+  };
 }

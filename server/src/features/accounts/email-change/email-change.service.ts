@@ -9,7 +9,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { latestPast } from "#domain/time/clock.ts";
 import { day } from "#domain/time/units-of-time.ts";
-import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -9,13 +9,13 @@ import { sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
-import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
+import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices.service.ts";
 import {
   type SecondFactorService,
   TooManyCodes,
   type Verdict,
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
-import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { freeUsername } from "#members/free-username.ts";
 import * as members from "#members/members.repository.ts";

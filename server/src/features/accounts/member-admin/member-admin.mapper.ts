@@ -1,6 +1,6 @@
 import type { ListedUser, MemberAccount } from "@mindreel/contract/accounts/member-admin";
 import { isPro } from "#domain/entitlement.ts";
-import { toAccountStatus } from "#features/accounts/mechanisms/members/members.mapper.ts";
+import { toAccountStatus } from "#features/accounts/mechanisms/members.mapper.ts";
 import { toDevice } from "#features/accounts/sessions/sessions.mapper.ts";
 import type { Session } from "#features/accounts/sessions/sessions.repository.ts";
 import type { User } from "#members/members.repository.ts";

@@ -8,7 +8,7 @@ import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { isAhead } from "#domain/time/clock.ts";
 import { hour } from "#domain/time/units-of-time.ts";
-import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import { needsPasskey } from "#features/accounts/passkeys/passkeys.policy.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -3,7 +3,7 @@ import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
-import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";

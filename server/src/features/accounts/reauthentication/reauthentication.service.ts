@@ -7,7 +7,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { since } from "#domain/time/clock.ts";
 import { minute } from "#domain/time/units-of-time.ts";
-import { createPasswordCheck } from "#features/accounts/mechanisms/passwords/password-check.ts";
+import { createPasswordCheck } from "#features/accounts/mechanisms/password-check.ts";
 import type {
   SecondFactorService,
   Verdict,

@@ -10,7 +10,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import type { InvitationsService } from "#features/accounts/invitations/invitations.service.ts";
-import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
+import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as members from "#members/members.repository.ts";
 import { createNewAccounts } from "#members/new-accounts.service.ts";

@@ -1,5 +1,5 @@
 import type { Security } from "@mindreel/contract/accounts/security";
-import { toAccountStatus } from "#features/accounts/mechanisms/members/members.mapper.ts";
+import { toAccountStatus } from "#features/accounts/mechanisms/members.mapper.ts";
 import { toPasskey } from "#features/accounts/passkeys/passkeys.mapper.ts";
 import type { PasskeyRow } from "#features/accounts/passkeys/passkeys.repository.ts";
 import { toDevice } from "#features/accounts/sessions/sessions.mapper.ts";

@@ -7,7 +7,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/time/units-of-time.ts";
-import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
+import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices.service.ts";
 import type {
   SecondFactorService,
   Verdict,

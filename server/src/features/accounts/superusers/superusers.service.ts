@@ -3,7 +3,7 @@ import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Audit } from "#data/audit.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import { lockSuperusers } from "#features/accounts/member-admin/member-admin.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import * as members from "#members/members.repository.ts";

@@ -10,7 +10,7 @@ import { hashRecoveryCode, newRecoveryCodes } from "#features/accounts/mechanism
 import * as twoFactor from "#features/accounts/mechanisms/second-factor/second-factor.repository.ts";
 import { secretBoxContext } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import { keyUri, newSecret, plainCode, stepOf } from "#features/accounts/mechanisms/second-factor/totp.ts";
-import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";

@@ -18,7 +18,7 @@ import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
 import { createNewAccounts } from "#members/new-accounts.service.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
-import { isPublicSite } from "#security/public-addresses/public-address.ts";
+import { isPublicSite } from "#security/public-address.ts";
 import { testMail } from "./first-run.mail.ts";
 import * as policy from "./first-run.policy.ts";
 import * as firstRun from "./first-run.repository.ts";

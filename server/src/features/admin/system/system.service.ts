@@ -13,7 +13,7 @@ import { mailServerOf } from "#mail/mail-failure.ts";
 import { storageFault } from "#media/probe.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
-import { isPublicSite } from "#security/public-addresses/public-address.ts";
+import { isPublicSite } from "#security/public-address.ts";
 import type { DailyFacts, EventFacts, MailServerFrom, SystemFacts, UnreadableConnection } from "./findings.policy.ts";
 import { findings, type SystemState } from "./system.policy.ts";
 import * as system from "./system.repository.ts";

@@ -2,7 +2,7 @@ import type { RehearsalBody } from "@mindreel/contract/billing/rehearsals";
 import { refusals } from "@mindreel/messages/billing/price-moves";
 import type { Db } from "#data/database.ts";
 import { alone } from "#data/transaction.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day } from "#domain/time/units-of-time.ts";

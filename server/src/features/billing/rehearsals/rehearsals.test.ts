@@ -3,7 +3,7 @@ import type { Rehearsal, RehearsalBody } from "@mindreel/contract/billing/rehear
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alone } from "#data/transaction.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { nightly } from "#test/run/nightly.ts";

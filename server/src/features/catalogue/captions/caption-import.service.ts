@@ -9,7 +9,7 @@ import { minute } from "#domain/time/units-of-time.ts";
 import { type CueFile, readPiece } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import { decoded, UnreadableCaptions } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 import type { HostFile, VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { PrivateAddress } from "#security/public-addresses/public-address.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import type { Taken } from "./captions.mapper.ts";
 import { source } from "./captions.repository.ts";
 import type { CaptionsService } from "./captions.service.ts";

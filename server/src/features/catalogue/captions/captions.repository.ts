@@ -6,7 +6,7 @@ import { sql } from "#db/orm.ts";
 import { openToColumn } from "#domain/library/open-to.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
 import type { Passage } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
-import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 
 export interface CaptionRow {
   readonly id: number;

@@ -12,7 +12,7 @@ import { restorableSince } from "#domain/library/restorable.ts";
 import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { lookOf, nameOf } from "#domain/names/spelling.ts";
 import { sentence } from "#domain/sentences.ts";
-import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
+import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to.service.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";

@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import * as durations from "#features/catalogue/mechanisms/durations/durations.repository.ts";
 import { learn } from "#features/catalogue/mechanisms/source-origins/source-origins.repository.ts";
-import { hasProvider } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { hasProvider } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { CheckResult, DueVideo } from "./library-check.repository.ts";
 

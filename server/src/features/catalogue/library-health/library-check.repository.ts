@@ -1,7 +1,7 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/time/clock.ts";
-import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
 import { itsVideo, live } from "./library-health.repository.ts";
 

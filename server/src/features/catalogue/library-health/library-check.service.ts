@@ -1,8 +1,8 @@
 import type { Db } from "#data/database.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { minute } from "#domain/time/units-of-time.ts";
-import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { askProvider, learnFrom } from "./ask-provider.ts";

@@ -1,7 +1,7 @@
 import type { LibraryHealth, VideoCheck, VideoFill, VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { messages } from "@mindreel/messages/catalogue/video-lookup";
 import { sentence, type Translate } from "#domain/sentences.ts";
-import { providerName } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { providerName } from "#features/catalogue/mechanisms/sources.policy.ts";
 import type { ToListedVideo } from "#features/catalogue/video-admin/video-admin.mapper.ts";
 import { refusalOf } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import type { AilingRow, SummaryRow } from "./library-health.repository.ts";

@@ -5,7 +5,7 @@ import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
-import { providerName, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { providerName, type Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { lightenStill } from "#features/catalogue/mechanisms/video-stills/still-formats.service.ts";
 import * as stills from "#features/catalogue/mechanisms/video-stills/video-stills.repository.ts";
 import { stillsQueue } from "#features/catalogue/mechanisms/video-stills/video-stills.service.ts";

@@ -9,7 +9,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { lookOf, nameOf } from "#domain/names/spelling.ts";
 import { sentence } from "#domain/sentences.ts";
-import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
+import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to.service.ts";
 import { lock } from "#features/catalogue/mechanisms/series-order/series-order.repository.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";

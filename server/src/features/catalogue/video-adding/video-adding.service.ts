@@ -6,15 +6,17 @@ import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
-import { presentVideo } from "#features/catalogue/mechanisms/same-videos/same-videos.service.ts";
+import { toOpenTo } from "#features/catalogue/mechanisms/open-to.service.ts";
+import { presentVideo } from "#features/catalogue/mechanisms/same-videos.service.ts";
 import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
+import { requireSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
+import type { StillsJob } from "#features/catalogue/mechanisms/video-stills/video-stills.service.ts";
 import { insertVideo, requireCategory } from "#features/catalogue/video-editing/insert-video.service.ts";
+import { releaseTime } from "#features/catalogue/video-editing/video-editing.policy.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
-import { toNewVideo } from "./video-adding.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -54,3 +56,21 @@ export const createVideoAddingService = ({ db, pictures, jobs, clock }: Dependen
 });
 
 export type VideoAddingService = ReturnType<typeof createVideoAddingService>;
+
+const chosen = (id: string | undefined): number | null => (id ? Number(id) : null);
+
+/**
+ * What a form says about a new video, completed from its address.
+ * @throws AppError 400
+ */
+function toNewVideo({ youtube_video_link, title, description, category, series, ...body }: NewVideoBody) {
+  const source = requireSource(youtube_video_link, "youtube_video_link");
+  const missing: StillsJob["missing"] = description === undefined ? ["description"] : [];
+  return {
+    ...{ source, missing, title: title.trim(), description: description ?? "" },
+    oid: body.video_oid?.trim() || source.oid,
+    categoryId: chosen(category),
+    series: chosen(series),
+    releaseAt: releaseTime(body.release_at),
+  };
+}

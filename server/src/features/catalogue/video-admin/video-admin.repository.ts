@@ -5,7 +5,7 @@ import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.t
 import { sql } from "#db/orm.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { toCome } from "#domain/library/visibility.ts";
-import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { documentQuery } from "#features/catalogue/search/words/document-query.ts";
 import { searchQuery } from "#features/catalogue/videos/search.ts";
 

@@ -5,7 +5,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/mechanisms/durations/durations.service.ts";
-import { openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to/open-to.service.ts";
+import { openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to.service.ts";
 import { findOriginsSoon } from "#features/catalogue/mechanisms/source-origins/source-origins.service.ts";
 import { lightenStill } from "#features/catalogue/mechanisms/video-stills/still-formats.service.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";

@@ -5,8 +5,8 @@ import { report } from "@mindreel/messages/catalogue/video-import";
 import type { ReportedLine } from "#domain/import-lines.ts";
 import { lookOf } from "#domain/names/spelling.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { identifiersOf } from "#features/catalogue/mechanisms/same-videos/same-videos.policy.ts";
-import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { identifiersOf } from "#features/catalogue/mechanisms/same-videos.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { type Draft, oidsOf, type ParsedLine } from "./video-import.policy.ts";
 
 interface PresentVideo extends Source {

@@ -11,7 +11,7 @@ import {
   type KnownSource,
   recogniseSource,
   whyNotPlayable,
-} from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+} from "#features/catalogue/mechanisms/sources.policy.ts";
 
 /** A line without faults: a video to add. */
 export interface Draft {

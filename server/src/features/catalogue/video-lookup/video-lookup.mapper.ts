@@ -2,8 +2,8 @@ import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { messages } from "@mindreel/messages/catalogue/video-lookup";
 import { sentence, type Translate } from "#domain/sentences.ts";
 import { chaptersInDescription } from "#features/catalogue/chapters/chapters.policy.ts";
-import type { PresentVideo } from "#features/catalogue/mechanisms/same-videos/same-videos.service.ts";
-import { type KnownSource, providerName } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import type { PresentVideo } from "#features/catalogue/mechanisms/same-videos.service.ts";
+import { type KnownSource, providerName } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { refusalOf } from "./video-lookup.policy.ts";
 
 type Refused = Exclude<Lookup["state"], "found">;

@@ -1,4 +1,4 @@
-import { requireSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { requireSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import type { Routes } from "#http/route.ts";
 import { toLookup } from "./video-lookup.mapper.ts";
 import type { VideoLookupService } from "./video-lookup.service.ts";

@@ -1,9 +1,9 @@
 import type { Db } from "#data/database.ts";
-import { presentVideo } from "#features/catalogue/mechanisms/same-videos/same-videos.service.ts";
-import type { KnownSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { presentVideo } from "#features/catalogue/mechanisms/same-videos.service.ts";
+import type { KnownSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { PrivateAddress } from "#security/public-addresses/public-address.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import type { LookupResult } from "./video-lookup.mapper.ts";
 import { storableDetails } from "./video-lookup.policy.ts";
 

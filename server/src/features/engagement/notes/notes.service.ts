@@ -1,13 +1,25 @@
 import type { BodyOf, QueryOf } from "@mindreel/contract/api";
+import { wordsOf } from "@mindreel/contract/plain/folding";
 import { notesPageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import { notesAsMarkdown } from "./markdown.ts";
-import { deletedBefore, soughtIn } from "./notes.policy.ts";
 import * as notes from "./notes.repository.ts";
+
+/** The rest of a search is ignored. */
+const mostWords = 12;
+
+/** The words that a note must contain, as they are stored with notes. */
+const soughtIn = (search: string): readonly string[] => [...new Set(wordsOf(search))].slice(0, mostWords);
+
+/** Minimum time in minutes during which a deletion can be undone. */
+const undoable = 60;
+
+const deletedBefore = (now: Date): Date => new Date(now.getTime() - undoable * minute);
 
 interface Dependencies {
   readonly db: Db;

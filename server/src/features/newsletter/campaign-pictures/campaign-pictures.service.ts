@@ -12,7 +12,6 @@ import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
-import { isUploaded, markdownOf, picturesIn, type ShownPicture } from "./campaign-pictures.policy.ts";
 import { isShown } from "./campaign-pictures.repository.ts";
 
 /** The queue of pictures that may no longer be shown by any campaign. */
@@ -84,3 +83,30 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
 }
 
 export type CampaignPicturesService = ReturnType<typeof createCampaignPicturesService>;
+
+/** A picture shown in a text. */
+interface ShownPicture {
+  readonly id: string;
+  readonly file: string;
+}
+
+/** File names of campaign pictures, so that the job never removes any other picture that is used in a text. */
+const uploaded = /^news-\d+x\d+\.(?:jpeg|png)$/;
+
+const isUploaded = ({ file }: ShownPicture): boolean => uploaded.test(file);
+
+/** This site's pictures in a text, without duplicates. */
+function picturesIn(text: string, publicUrl: string): ShownPicture[] {
+  const found = new Map<string, ShownPicture>();
+  for (const part of text.split(`${publicUrl}/media/`).slice(1)) {
+    const [path, id, file] = /^([0-9a-f]{24})\/([\w.-]+)/.exec(part) ?? [];
+    if (path !== undefined && id !== undefined && file !== undefined) found.set(path, { id, file });
+  }
+  return [...found.values()];
+}
+
+/** Markdown that shows a picture. */
+function markdownOf(url: string, description: string): string {
+  const words = description.trim().replace(/\s+/g, " ");
+  return `![${words.replace(/[\\`*_~[\]<>&]/g, "\\$&")}](${url})`;
+}

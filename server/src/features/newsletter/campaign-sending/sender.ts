@@ -1,15 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
-import { minute } from "#domain/time/units-of-time.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
+import { hour, minute } from "#domain/time/units-of-time.ts";
 import type { Log } from "#observability/log.ts";
 import { type BulkMailer, type HandOver, handOversAtOnce, type Mail } from "#ports/mail/mail.port.ts";
 import * as audience from "./audience.repository.ts";
 import * as sending from "./campaign-sending.repository.ts";
 import * as deliveries from "./deliveries.repository.ts";
-import { createPacer } from "./pacer.ts";
 
 /** Milliseconds after which a job ends and another one takes over, well before jobs count as failed. */
 const slice = 5 * minute;
@@ -155,6 +155,28 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     stop: async (): Promise<void> => {
       stopping.abort();
       await working;
+    },
+  };
+}
+
+/** Milliseconds of delay that may be caught up, so that late timers do not lower the rate. */
+const slack = 50;
+
+/**
+ * Spaces turns evenly: never above the rate, except to catch up on late timers.
+ * @param perHour the rate
+ */
+function createPacer(perHour: number, now = () => performance.now()) {
+  const interval = hour / perHour;
+  let next = now();
+  return {
+    /** Waits for a turn. @returns false if it was aborted */
+    turn: async (signal: AbortSignal): Promise<boolean> => {
+      next = Math.max(next, now() - slack);
+      const wait = next - now();
+      next += interval;
+      if (wait > 0) await sleep(wait, undefined, { signal }).catch(() => undefined);
+      return !signal.aborted;
     },
   };
 }

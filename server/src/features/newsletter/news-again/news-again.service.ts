@@ -5,7 +5,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day } from "#domain/time/units-of-time.ts";
-import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
+import type { Refusals } from "#features/newsletter/mechanisms/refusals.service.ts";
 import type { OffersService } from "#features/newsletter/offers/offers.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";

@@ -1,7 +1,7 @@
 import type { NewsPreferences } from "@mindreel/contract/newsletter/news-preferences";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
+import type { Refusals } from "#features/newsletter/mechanisms/refusals.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
 import * as preferences from "./news-preferences.repository.ts";
 

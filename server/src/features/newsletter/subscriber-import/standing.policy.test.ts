@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStanding } from "./standing.policy.ts";
+import { readStanding } from "./subscriber-import.policy.ts";
 
 const says = (cells: Record<string, string>) => readStanding(Object.entries(cells)).standing.says;
 

@@ -8,7 +8,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { countOf, type ReportedLine } from "#domain/import-lines.ts";
 import { mailboxOf } from "#domain/names/mailbox.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
+import type { Refusals } from "#features/newsletter/mechanisms/refusals.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
 import type { Imported } from "./subscriber-import.mapper.ts";
 import { type Draft, readLine } from "./subscriber-import.policy.ts";

@@ -5,7 +5,7 @@ import { gather } from "#data/gather.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
-import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
+import type { Refusals } from "#features/newsletter/mechanisms/refusals.service.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { nextOf, recordOf } from "./subscribers.policy.ts";
 import * as subscribers from "./subscribers.repository.ts";

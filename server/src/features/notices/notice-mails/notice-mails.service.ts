@@ -3,7 +3,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import type { TakeDue } from "#features/notices/mechanisms/due/due.service.ts";
+import type { TakeDue } from "#features/notices/mechanisms/due.service.ts";
 import { type MailKind, mailKinds } from "#features/notices/preferences/preferences.repository.ts";
 import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import type { PushSubscriptionBody } from "@mindreel/contract/notices/push-subscriptions";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { refusals } from "@mindreel/messages/notices/notices";
@@ -8,8 +9,7 @@ import { sentence } from "#domain/sentences.ts";
 import { hold } from "#features/notices/preferences/preferences.repository.ts";
 import type { VapidKey } from "#ports/push/push.port.ts";
 import type { Member } from "#security/authentication.ts";
-import { isPublicSite } from "#security/public-addresses/public-address.ts";
-import { isPublicKey } from "./push-subscriptions.policy.ts";
+import { isPublicSite } from "#security/public-address.ts";
 import * as subscriptions from "./push-subscriptions.repository.ts";
 
 interface Dependencies {
@@ -54,3 +54,14 @@ export function createPushSubscriptionsService({ db, clock, vapidKey }: Dependen
 }
 
 export type PushSubscriptionsService = ReturnType<typeof createPushSubscriptionsService>;
+
+/** Whether a browser's key is a point on P-256; encrypting for any other key always fails. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, "prime256v1", "base64url", "hex", "uncompressed") === hexOf(p256dh);
+  } catch {
+    return false;
+  }
+}
+
+const hexOf = (base64url: string) => Buffer.from(base64url, "base64url").toString("hex");

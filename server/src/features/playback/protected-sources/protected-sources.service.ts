@@ -10,8 +10,7 @@ import type { ProtectedSourceRow } from "#library/protected-sources.repository.t
 import * as sources from "#library/protected-sources.repository.ts";
 import { secretBoxContext } from "#library/sign-sources.policy.ts";
 import type { SecretBox } from "#security/secret-box.ts";
-import { enteredHost, keyFaults } from "./protected-sources.policy.ts";
-import { readSigningKey, type SigningKey } from "./signing-key.policy.ts";
+import { enteredHost, keyFaults, readSigningKey, type SigningKey } from "./protected-sources.policy.ts";
 
 interface Dependencies {
   readonly db: Db;

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
-import { customerKeys, newPrivateKey } from "#test/peers/signed-host/keys.ts";
+import { customerKeys, newPrivateKey } from "#test/peers/signing-keys.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

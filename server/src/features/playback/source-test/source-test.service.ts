@@ -1,18 +1,19 @@
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { SourceTestOutcome } from "@mindreel/contract/playback/source-test";
 import { refusals } from "@mindreel/messages/playback/protected-sources";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import type { ProtectedSourceRow } from "#library/protected-sources.repository.ts";
 import * as sources from "#library/protected-sources.repository.ts";
 import { lifetimeOf, secretBoxContext, signedHost } from "#library/sign-sources.policy.ts";
 import type { PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { HostResponse, VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { PrivateAddress } from "#security/public-addresses/public-address.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import type { TestResult } from "./source-test.mapper.ts";
-import { clockError, isGiven, isRefused, judge, kindOf } from "./source-test.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -103,3 +104,29 @@ export function createSourceTestService(dependencies: Dependencies) {
 }
 
 export type SourceTestService = ReturnType<typeof createSourceTestService>;
+
+/** Milliseconds that two clocks may differ; every provider tolerates this. */
+const clockTolerance = 5 * minute;
+
+/** The kind of source that a player infers from an address's path. */
+function kindOf({ pathname }: URL): SourceKind {
+  if (/\.m3u8$/i.test(pathname)) return "hls";
+  return /\.mpd$/i.test(pathname) ? "dash" : "file";
+}
+
+const isRefused = ({ status }: Pick<HostResponse, "status">): boolean => [400, 401, 403].includes(status);
+const isGiven = ({ status }: Pick<HostResponse, "status">): boolean => status === 200 || status === 206;
+
+/** Milliseconds by which this server's clock is ahead of a host's; null if within tolerance. */
+function clockError({ date }: Pick<HostResponse, "date">, now: Date): number | null {
+  const ahead = date === null ? 0 : now.getTime() - date.getTime();
+  return Math.abs(ahead) > clockTolerance ? ahead : null;
+}
+
+/** The outcome according to the response to a signed address; undefined if it is the video. */
+function judge(response: HostResponse, kind: SourceKind, now: Date): SourceTestOutcome | undefined {
+  if (isRefused(response)) return clockError(response, now) === null ? "refused" : "clock_off";
+  if (response.status === 404 || response.status === 410) return "not_found";
+  if (!isGiven(response)) return "unreachable";
+  return kind === "hls" && response.leadsTo.length === 0 ? "not_video" : undefined;
+}

@@ -5,8 +5,8 @@ import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { startApp } from "#test/app/app.ts";
 import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
-import { customerKeys, newPrivateKey } from "#test/peers/signed-host/keys.ts";
-import { startSignedHost } from "#test/peers/signed-host/signed-host.ts";
+import { startSignedHost } from "#test/peers/signed-host.ts";
+import { customerKeys, newPrivateKey } from "#test/peers/signing-keys.ts";
 
 const reach = { ownOrigin: publicUrl, privateToo: true };
 const t = await startApp({ videoSources: createVideoSources(oembedProviders("http://127.0.0.1:1"), reach) });

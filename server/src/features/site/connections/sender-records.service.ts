@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { SenderRecords } from "@mindreel/contract/site/connections";
 import type { Config } from "#config/config.ts";
-import { isPublicAddress } from "#security/public-addresses/public-address.ts";
+import { isPublicAddress } from "#security/public-address.ts";
 import { dkimOf, dmarcOf, spfOf, type Texts, usualSelectors } from "./sender-records.policy.ts";
 
 /** A person waits. */

@@ -1,14 +1,22 @@
-import type { LegalDocument } from "@mindreel/contract/plain/kinds/legal";
+import { acceptedDocuments, type LegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import type { LegalPage } from "@mindreel/contract/site/legal";
 import { messages } from "@mindreel/messages/site/legal";
 import type { Db } from "#data/database.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { createPageMarkdown } from "#features/site/mechanisms/page-text/markdown.policy.ts";
+import { createPageMarkdown } from "#features/site/mechanisms/markdown.policy.ts";
+import type { Differences } from "#features/site/settings/settings.policy.ts";
 import { differencesOf, latest } from "#features/site/settings/settings.repository.ts";
 import type { Current, SettingsService } from "#features/site/settings/settings.service.ts";
-import { hasTerms, saysTheSame } from "./legal.policy.ts";
 import * as acceptances from "./legal.repository.ts";
+
+/** Whether a version of the settings has something to accept. */
+const hasTerms = (differences: Differences): boolean =>
+  acceptedDocuments.some((name) => differences[name] !== undefined);
+
+/** Whether accepting one version's documents means accepting the other's. */
+const saysTheSame = (one: Differences, other: Differences): boolean =>
+  acceptedDocuments.every((name) => one[name] === other[name]);
 
 interface Dependencies {
   readonly settings: Pick<SettingsService, "read">;

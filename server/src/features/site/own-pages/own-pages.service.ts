@@ -1,6 +1,6 @@
 import type { ShownPage } from "@mindreel/contract/site/own-pages";
 import { AppError } from "#domain/errors.ts";
-import { createPageMarkdown } from "#features/site/mechanisms/page-text/markdown.policy.ts";
+import { createPageMarkdown } from "#features/site/mechanisms/markdown.policy.ts";
 import type { Current, SettingsService } from "#features/site/settings/settings.service.ts";
 
 interface Dependencies {

@@ -4,7 +4,7 @@ import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { AppError } from "#domain/errors.ts";
 import { modeOf } from "#domain/payment-keys.ts";
 import { sentence } from "#domain/sentences.ts";

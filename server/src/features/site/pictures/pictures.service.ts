@@ -1,3 +1,4 @@
+import { heroFile, iconFile, logoFile, signInFile } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictures";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { refusals } from "@mindreel/messages/site/settings";
@@ -11,7 +12,6 @@ import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
-import { neededBy, sizeIn } from "./pictures.policy.ts";
 import { isShown } from "./pictures.repository.ts";
 
 /** The queue of uploaded pictures that may not be in any version of the settings. */
@@ -71,3 +71,30 @@ export function createSitePicturesService({ db, pictures, jobs, version }: Depen
 }
 
 export type SitePicturesService = ReturnType<typeof createSitePicturesService>;
+
+/** A stored file that a setting relies on. */
+export interface Needed {
+  readonly setting: "logo" | "icon" | "hero" | "sign_in";
+  readonly id: string;
+  readonly file: string;
+}
+
+/** The files that settings rely on. */
+function neededBy({ logo, icon, hero, sign_in }: SiteChanges): readonly Needed[] {
+  const sides = logo ? [logo.light, ...(logo.dark === null ? [] : [logo.dark])] : [];
+  return [
+    ...sides.map((side): Needed => ({ setting: "logo", id: side.id, file: logoFile(side, "webp") })),
+    ...(hero?.kind === "picture" ? [{ setting: "hero", id: hero.id, file: heroFile(1280, "webp") } as const] : []),
+    ...(sign_in ? [{ setting: "sign_in", id: sign_in, file: signInFile(960, "webp") } as const] : []),
+    ...(icon ? [{ setting: "icon", id: icon, file: iconFile(512) } as const] : []),
+  ];
+}
+
+/** The size of a stored picture, taken from the name of its largest file. */
+function sizeIn(files: readonly string[]): { width: number; height: number } | undefined {
+  const sizes = files.flatMap((file) => {
+    const [, width, height = width] = /^(\d+)(?:x(\d+))?\./.exec(file) ?? [];
+    return width === undefined ? [] : [{ width: Number(width), height: Number(height) }];
+  });
+  return sizes.toSorted((one, other) => other.width - one.width)[0];
+}

@@ -6,7 +6,7 @@ import type { ShownPage } from "@mindreel/contract/site/own-pages";
 import type { SitePreviewBody } from "@mindreel/contract/site/preview";
 import type { SiteValues } from "@mindreel/contract/site/settings";
 import { AppError } from "#domain/errors.ts";
-import { createPageMarkdown } from "#features/site/mechanisms/page-text/markdown.policy.ts";
+import { createPageMarkdown } from "#features/site/mechanisms/markdown.policy.ts";
 import type { Current, SettingsService } from "#features/site/settings/settings.service.ts";
 
 /** Renders a page for visitors of an unsaved site. Its calls are answered by the draft. */

@@ -1,4 +1,4 @@
-import type { BucketBody, Bucket as BucketFields } from "@mindreel/contract/site/storage-connection";
+import type { Bucket, BucketBody, Bucket as BucketFields } from "@mindreel/contract/site/storage-connection";
 import { report } from "@mindreel/messages/site/storage-connection";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -13,7 +13,14 @@ import { type StoredBucket, s3Of } from "#features/site/connections/stored-stora
 import { storageFault } from "#media/probe.ts";
 import { type OpenBucket, type Storage, StorageUnavailable } from "#ports/storage/storage.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
-import { isSameBucket, mayReuse } from "./storage-connection.policy.ts";
+
+/** Whether a saved secret may be used for this bucket: its key is the same, at the same store. */
+const mayReuse = (saved: Bucket, now: Bucket): boolean =>
+  saved.endpoint === now.endpoint && saved.access_key_id === now.access_key_id;
+
+/** Whether what is in the one is in the other. */
+const isSameBucket = (one: Bucket, other: Bucket): boolean =>
+  one.endpoint === other.endpoint && one.bucket === other.bucket;
 
 interface Dependencies {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import { type InstallPrompt, onInstallPrompt } from "#shared/install/installPrompt.ts";
+import { type InstallPrompt, onInstallPrompt } from "#shared/installPrompt.ts";
 
 let offered: InstallPrompt | undefined;
 let listening = false;

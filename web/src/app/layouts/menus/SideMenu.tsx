@@ -1,7 +1,7 @@
 import { menu as messages } from "@mindreel/messages/app";
 import { useDeferredValue } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { ready } from "#shared/loading/ready.ts";
+import { ready } from "#shared/loading/loadable.ts";
 import { memberPlaces } from "../places/memberPlaces.ts";
 import { PlaceList } from "../places/PlaceList.tsx";
 import type { MenuProps } from "../places/places.ts";

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
-import { ready } from "#shared/loading/ready.ts";
+import { ready } from "#shared/loading/loadable.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { isWork } from "../work/isWork.ts";
 import { superuserTools } from "../work/superuserTools.ts";

@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { ready } from "#shared/loading/ready.ts";
+import { ready } from "#shared/loading/loadable.ts";
 import { superuserTools } from "./superuserTools.ts";
 
 /** Where superusers read on every page that their site is closed. */

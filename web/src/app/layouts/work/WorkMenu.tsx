@@ -3,8 +3,7 @@ import { useId, useState } from "react";
 import { IconArrowLeft, IconChevronDown } from "#shared/icons/frame.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import type { MenuProps } from "../places/places.ts";
-import { currentAt, type Place, pathOf } from "../places/places.ts";
+import { currentAt, type MenuProps, type Place, pathOf } from "../places/places.ts";
 import classes from "./WorkMenu.module.css";
 import { type WorkGroup, type WorkPlace, watchPlaces, work } from "./workPlaces.ts";
 

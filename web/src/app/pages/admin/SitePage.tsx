@@ -52,7 +52,7 @@ const parts = [
 ] as const;
 
 const HistoryTab = lazily(
-  async () => (await import("#features/site/settings/history/HistoryTable.tsx")).HistoryTable,
+  async () => (await import("#features/site/settings/HistoryTable.tsx")).HistoryTable,
   NotLoadedHere,
 );
 const TransferTab = lazily(

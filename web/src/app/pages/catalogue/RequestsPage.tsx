@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/requests";
 import { Page } from "#app/layouts/page/Page.tsx";
-import { AskForm } from "#features/engagement/requests/asking/AskForm.tsx";
-import { RequestList } from "#features/engagement/requests/list/RequestList.tsx";
+import { AskForm } from "#features/engagement/requests/AskForm.tsx";
+import { RequestList } from "#features/engagement/requests/RequestList.tsx";
 import { type ListedState, requestsQuery } from "#features/engagement/requests/requests.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useSearchParams } from "#shared/navigation/navigation.ts";

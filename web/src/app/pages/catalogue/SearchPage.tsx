@@ -7,7 +7,7 @@ import { FoundNames } from "#features/catalogue/search/FoundNames.tsx";
 import classes from "#features/catalogue/search/found.module.css";
 import { NothingFound } from "#features/catalogue/search/NothingFound.tsx";
 import { foundIn, foundQuery, popularQuery } from "#features/catalogue/search/search.ts";
-import { AskForItLater } from "#features/engagement/requests/asking/AskForItLater.tsx";
+import { AskForItLater } from "#features/engagement/requests/AskForItLater.tsx";
 import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";

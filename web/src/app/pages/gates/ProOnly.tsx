@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
-import type { Loadable } from "#shared/loading/loadable.ts";
+import { type Loadable, ready } from "#shared/loading/loadable.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
-import { ready } from "#shared/loading/ready.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 

@@ -1,8 +1,11 @@
+import type { AccountDeletionBody } from "@mindreel/contract/accounts/account-deletion";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { messages } from "@mindreel/messages/accounts/security";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { refreshSecurity } from "#features/accounts/security/security.ts";
+import { call } from "#shared/api/api.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
@@ -13,7 +16,6 @@ import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./AccountDeletion.module.css";
 import { useCancelAccountDeletion } from "./cancelAccountDeletion.ts";
-import { requestAccountDeletion } from "./requestAccountDeletion.ts";
 
 /** Requests the deletion of the account, or cancels it. */
 export function AccountDeletion({ security }: { readonly security: Security }) {
@@ -84,4 +86,9 @@ function DeletionForm({ security, onClose }: { readonly security: Security; read
       </ReauthenticationForm>
     </>
   );
+}
+
+async function requestAccountDeletion(body: AccountDeletionBody): Promise<void> {
+  await call("POST /api/accounts/v1/security/leave/", { body });
+  await refreshSecurity();
 }

@@ -1,10 +1,19 @@
 import { secondEmail as messages } from "@mindreel/messages/accounts/email-change";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { useEmails } from "./emails.ts";
-import { useResendSecondaryConfirmation } from "./resendSecondaryConfirmation.ts";
 import classes from "./SecondaryEmail.module.css";
+
+const useResendSecondaryConfirmation = () =>
+  useMutation({
+    mutationFn: () => call("POST /api/accounts/v1/security/secondary-email/confirmation/"),
+    onSuccess: () => toastSuccess(messages.onItsWay),
+    onError: (error) => toastError(error.message),
+  });
 
 /** The secondary address, and whether the member has confirmed it. */
 export function SecondaryEmail({ email }: { readonly email: string }) {

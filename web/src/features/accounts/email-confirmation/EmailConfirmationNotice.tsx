@@ -1,14 +1,23 @@
 import { type Page, pageAt } from "@mindreel/contract/plain/pages";
 import { notices as messages } from "@mindreel/messages/accounts/accounts";
+import { useMutation } from "@tanstack/react-query";
 import { useSecurity } from "#features/accounts/security/security.ts";
+import { call } from "#shared/api/api.ts";
 import { IconMail } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { SlimLine } from "#shared/ui/line/SlimLine.tsx";
 import { Notice } from "#shared/ui/Notice.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { useResendConfirmation } from "./resendConfirmation.ts";
+
+const useResendConfirmation = () =>
+  useMutation({
+    mutationFn: () => call("POST /api/accounts/v1/security/confirmation/"),
+    onSuccess: () => toastSuccess(messages.onItsWay),
+    onError: (error) => toastError(error.message),
+  });
 
 /** Where members care for their account. */
 const accountPages: readonly (Page | undefined)[] = ["profile", "editProfile", "security", "subscription"];

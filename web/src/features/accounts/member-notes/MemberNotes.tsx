@@ -1,17 +1,19 @@
 import { Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/member-notes";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./MemberNotes.module.css";
-import { memberNotesQuery, useAddNote } from "./memberNotes.ts";
 
 interface Props {
   readonly id: string;
@@ -74,4 +76,23 @@ export function MemberNotes({ id, field }: Props) {
       )}
     </Section>
   );
+}
+
+const memberNotesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, id, "notes"],
+    queryFn: ({ signal }) => call("GET /api/accounts/v1/userlist/{id}/notes/", { params: { id }, signal }),
+  });
+
+function useAddNote(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      call("POST /api/accounts/v1/userlist/{id}/notes/", { params: { id }, body: { text } }),
+    onSuccess: () => {
+      toastSuccess(messages.added);
+      return client.invalidateQueries({ queryKey: memberNotesQuery(id).queryKey });
+    },
+    onError: (error) => toastError(error.message),
+  });
 }

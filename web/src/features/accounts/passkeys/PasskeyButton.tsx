@@ -4,17 +4,18 @@ import { useEffect, useSyncExternalStore } from "react";
 import {
   autofillWorks,
   endAutofill,
+  inOurWords,
   passkeysWork,
   wasCancelled,
-} from "#features/accounts/mechanisms/second-factor/webauthn.ts";
-import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
-import { ApiError } from "#shared/api/api.ts";
+  webauthn,
+} from "#features/accounts/mechanisms/webauthn.ts";
+import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
+import { ApiError, call } from "#shared/api/api.ts";
 import { IconFingerprint } from "#shared/icons/account.ts";
 import { whenIdle } from "#shared/loading/whenIdle.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./PasskeyButton.module.css";
-import { challengeLasts, signInWithPasskey } from "./signInWithPasskey.ts";
 
 const never = () => () => undefined;
 
@@ -76,4 +77,24 @@ export function PasskeyButton({ offer, next }: Arrival) {
       {messages.usePasskey}
     </Button>
   );
+}
+
+/** In milliseconds. The server accepts a challenge's response for 5 minutes. */
+const challengeLasts = 4 * 60_000;
+
+/**
+ * Signs in with a passkey.
+ * @param autofill Has the browser offer passkeys in the e-mail field until one is chosen or the signal aborts. A new
+ * offer ends the previous one.
+ */
+async function signInWithPasskey({ offer, next }: Arrival, autofill?: AbortSignal): Promise<void> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    webauthn(),
+    call("POST /api/accounts/v1/passkeys/options/", { ...(autofill !== undefined && { signal: autofill }) }),
+  ]);
+  autofill?.throwIfAborted();
+  const chosen = startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
+  const credential = await inOurWords(chosen, () => messages.passkeyFailed);
+  const body = { credential, ...(offer !== "" && { offer }) };
+  enterApp(await call("POST /api/accounts/v1/passkeys/login/", { body }), next);
 }

@@ -1,12 +1,15 @@
-import type { Passkey } from "@mindreel/contract/accounts/passkeys";
+import type { Passkey, PasskeyCreation } from "@mindreel/contract/accounts/passkeys";
+import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/security";
 import { useState } from "react";
-import { passkeysWork } from "#features/accounts/mechanisms/second-factor/webauthn.ts";
+import { inOurWords, passkeysWork, webauthn } from "#features/accounts/mechanisms/webauthn.ts";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { Item, ItemList } from "#features/accounts/security/ItemList.tsx";
+import { refreshSecurity } from "#features/accounts/security/security.ts";
+import { call } from "#shared/api/api.ts";
 import { IconFingerprint } from "#shared/icons/account.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
@@ -17,9 +20,7 @@ import { Column } from "#shared/ui/plain/Column.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
-import { passkeyAdder } from "./addPasskey.ts";
 import { RenamePasskey } from "./RenamePasskey.tsx";
-import { removePasskey } from "./removePasskey.ts";
 
 function historyOf({ created_at, last_used_at }: Passkey): string {
   const day = dayOf(created_at);
@@ -164,4 +165,38 @@ function RemovePasskey({ security, passkey, onClose }: AddProps & { readonly pas
       />
     </>
   );
+}
+
+async function removePasskey(id: number, proof: Proof): Promise<void> {
+  await call("DELETE /api/accounts/v1/security/passkeys/{id}/", { params: { id: String(id) }, body: proof });
+  await refreshSecurity();
+}
+
+interface Begun {
+  readonly optionsJSON: PasskeyCreation;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
+/**
+ * Adds a passkey. If the browser saves none, the next attempt continues with what the server has already answered: the
+ * code that proved who the member is works only once.
+ */
+function passkeyAdder(): (proof: Proof, name: string) => Promise<void> {
+  let begun: Begun | undefined;
+
+  return async (proof, name) => {
+    if (begun === undefined || begun.until < Date.now()) {
+      const optionsJSON = await call("POST /api/accounts/v1/security/passkey-options/", { body: proof });
+      // The other half of the time is for the browser's dialog.
+      begun = { optionsJSON, until: Date.now() + optionsJSON.timeout / 2 };
+    }
+    const { startRegistration } = await webauthn();
+    const credential = await inOurWords(startRegistration({ optionsJSON: begun.optionsJSON }), (error) =>
+      error === "InvalidStateError" ? messages.passkeys.known : messages.passkeys.failed,
+    );
+    begun = undefined;
+    await call("POST /api/accounts/v1/security/passkeys/", { body: { credential, name } });
+    await refreshSecurity();
+  };
 }

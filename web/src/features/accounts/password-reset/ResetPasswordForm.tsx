@@ -1,17 +1,35 @@
+import type { ResetBody, ResetLink, ResetPasskeys } from "@mindreel/contract/accounts/password-reset";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { resetPassword as messages } from "@mindreel/messages/accounts/password-reset";
-import { useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
 import { Form } from "#shared/forms/Form.tsx";
 import { showEveryFormError } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
+import { format } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { rememberKeptPasskeys } from "./keptPasskeys.ts";
-import { PasskeysChoice } from "./PasskeysChoice.tsx";
-import { useResetPasskeys } from "./resetPasskeys.ts";
-import { resetPassword } from "./resetPassword.ts";
+import classes from "./ResetPasswordForm.module.css";
+
+const resetPasskeysQuery = ({ uid, token }: ResetLink) =>
+  queryOptions({
+    queryKey: ["reset-passkeys", uid, token],
+    queryFn: ({ signal }) => call("POST /api/accounts/v1/password-reset/passkeys/", { body: { uid, token }, signal }),
+    retry: false,
+    // The link works only once, and the answer does not change while the page is open.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The passkeys of the account that a reset link belongs to. Fails if the link does not work. */
+const useResetPasskeys = (link: ResetLink) => useQuery(resetPasskeysQuery(link));
+
+const resetPassword = (body: ResetBody) =>
+  call("POST /reset-password/{uid}/{token}/", { params: { uid: body.uid, token: body.token }, body });
 
 export function ResetPasswordForm({ uid, token }: { uid: string; token: string }) {
   const found = useResetPasskeys({ uid, token });
@@ -53,5 +71,32 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
         {messages.title}
       </Button>
     </Form>
+  );
+}
+
+interface PasskeysChoiceProps {
+  readonly found: ResetPasskeys;
+  /** The name of the checkbox that removes them. */
+  readonly name: string;
+}
+
+/** Asks whether to remove the passkeys together with the old password: an intruder may have added one. */
+function PasskeysChoice({ found: { passkeys, removable }, name: box }: PasskeysChoiceProps) {
+  return (
+    <div className={classes.choice}>
+      <p className={classes.text}>{messages.passkeysStay}</p>
+      <ul className={classes.passkeys}>
+        {passkeys.map(({ id, name, created_at }) => (
+          <li key={id}>
+            {name} <span className={classes.detail}>{format(messages.added, { day: dayOf(created_at) })}</span>
+          </li>
+        ))}
+      </ul>
+      {removable ? (
+        <Checkbox name={box} label={messages.removePasskeys} description={messages.removePasskeysWhy} />
+      ) : (
+        <p className={classes.detail}>{messages.passkeysNeeded}</p>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,9 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { form as messages } from "@mindreel/messages/accounts/profile";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/query.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 import { countries } from "#shared/forms/countries.ts";
 import { Form } from "#shared/forms/Form.tsx";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
@@ -20,7 +23,6 @@ import { Row } from "#shared/ui/plain/Row.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { AvatarField } from "./AvatarField.tsx";
 import classes from "./ProfileForm.module.css";
-import { saveProfile } from "./saveProfile.ts";
 
 const none = { value: "", label: "–" };
 const genders = () => [
@@ -141,5 +143,23 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         </Row>
       </Form>
     </div>
+  );
+}
+
+interface Changes {
+  readonly id: number;
+  readonly fields: Readonly<Record<string, string>>;
+  /** A new picture; null removes the current one, undefined keeps it. */
+  readonly picture: Blob | null | undefined;
+}
+
+async function saveProfile({ id, fields, picture }: Changes): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (picture === null) form.set("profile_pic", "");
+  else if (picture !== undefined) form.set("profile_pic", picture, "picture.webp");
+  await call("PATCH /api/accounts/v1/userlist/{id}/", { params: { id: String(id) }, form });
+  await Promise.all(
+    [queryKeys.currentUser, queryKeys.addresses].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

@@ -1,8 +1,9 @@
-import type { RegisteredUser } from "@mindreel/contract/accounts/registration";
+import type { RegisterBody, RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/registration";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { call } from "#shared/api/api.ts";
 import { EmailField } from "#shared/forms/EmailField.tsx";
 import { Form } from "#shared/forms/Form.tsx";
 import { showEveryFormError } from "#shared/forms/formErrors.ts";
@@ -10,7 +11,11 @@ import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
 import { honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { type RegistrationExtras, register } from "./register.ts";
+
+/** Sent in addition to the fields of the form. */
+type RegistrationExtras = Pick<RegisterBody, "offer" | "invitation" | "accepted_legal" | "is_superuser">;
+
+const register = (body: RegisterBody) => call("POST /api/accounts/v1/register/", { body });
 
 export interface Invited {
   readonly email: string;

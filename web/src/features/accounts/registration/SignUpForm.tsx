@@ -1,6 +1,6 @@
 import { signUp as messages } from "@mindreel/messages/accounts/registration";
-import { AcceptLegal } from "#features/accounts/mechanisms/legal-acceptance/AcceptLegal.tsx";
-import { versionToAccept } from "#features/accounts/mechanisms/legal-acceptance/legalAcceptance.tsx";
+import { AcceptLegal } from "#features/accounts/mechanisms/AcceptLegal.tsx";
+import { versionToAccept } from "#features/accounts/mechanisms/legalAcceptance.tsx";
 import { type Arrival, enterApp, offerWords, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { signInFor } from "#shared/session/comeBack.ts";

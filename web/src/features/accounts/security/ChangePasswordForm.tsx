@@ -1,5 +1,6 @@
 import { messages } from "@mindreel/messages/accounts/security";
 import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
 import { Form } from "#shared/forms/Form.tsx";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
@@ -8,7 +9,7 @@ import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
-import { changePassword } from "./changePassword.ts";
+import { refreshSecurity } from "./security.ts";
 
 export function ChangePasswordForm({ email }: { readonly email: string }) {
   const fields = useFields("current_password", "new_password1", "new_password2");
@@ -49,4 +50,9 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       </Row>
     </Form>
   );
+}
+
+async function changePassword(body: Record<"current_password" | "new_password1" | "new_password2", string>) {
+  await call("POST /api/accounts/v1/security/password/", { body });
+  await refreshSecurity();
 }

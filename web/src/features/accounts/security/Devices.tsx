@@ -1,8 +1,13 @@
 import type { Device } from "@mindreel/contract/accounts/security";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/security";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
+import { clearSession } from "#shared/session/session.ts";
 import { momentOf } from "#shared/time/dates.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -10,8 +15,30 @@ import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { DeviceItem, deviceName } from "./DeviceItem.tsx";
 import classes from "./Devices.module.css";
 import { ItemList } from "./ItemList.tsx";
-import { useSignOutDevice } from "./signOutDevice.ts";
-import { useSignOutEverywhere } from "./signOutEverywhere.ts";
+import { refreshSecurity } from "./security.ts";
+
+/** @param onDone called before the device disappears from the list */
+const useSignOutDevice = (device: Device, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call("DELETE /api/accounts/v1/security/sessions/{id}/", { params: { id: String(device.id) } }),
+    onSuccess: () => {
+      toastSuccess(format(messages.devices.signedOut, { device: deviceName(device) }));
+      onDone();
+    },
+    onSettled: refreshSecurity,
+    onError: (error) => toastError(error.message),
+  });
+
+/** Signs out every device, including this one, and loads the page for visitors. */
+const useSignOutEverywhere = () =>
+  useMutation({
+    mutationFn: () => call("DELETE /api/accounts/v1/security/sessions/"),
+    onSuccess: () => {
+      clearSession();
+      location.assign(pagePath("home"));
+    },
+    onError: (error) => toastError(error.message),
+  });
 
 export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [asking, setAsking] = useState(false);

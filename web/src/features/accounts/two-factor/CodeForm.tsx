@@ -1,7 +1,7 @@
 import { codeField as field, code as messages } from "@mindreel/messages/accounts/two-factor";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CodeField } from "#features/accounts/mechanisms/second-factor/CodeField.tsx";
+import { CodeField } from "#features/accounts/mechanisms/CodeField.tsx";
 import { Form } from "#shared/forms/Form.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useFields } from "#shared/forms/useFields.ts";

@@ -1,3 +1,4 @@
+import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { messages as page } from "@mindreel/messages/accounts/security";
 import { messages } from "@mindreel/messages/accounts/two-factor";
@@ -5,6 +6,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { refreshSecurity } from "#features/accounts/security/security.ts";
+import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
@@ -13,9 +16,7 @@ import { Column } from "#shared/ui/plain/Column.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { renewRecoveryCodes } from "./renewRecoveryCodes.ts";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
-import { turnOffTwoFactor } from "./turnOffTwoFactor.ts";
 
 /** The number of codes left at which it is shown in bold. */
 const few = 3;
@@ -123,4 +124,16 @@ function TurnOff({ security, opened, onClose }: StepProps) {
       />
     </ReauthenticationDialog>
   );
+}
+
+async function turnOffTwoFactor(body: Proof): Promise<void> {
+  await call("POST /api/accounts/v1/security/two-factor/off/", { body });
+  await refreshSecurity();
+}
+
+async function renewRecoveryCodes(body: Proof): Promise<readonly string[]> {
+  const response = await call("POST /api/accounts/v1/security/two-factor/recovery-codes/", { body });
+  // Not awaited, so that the recovery codes are shown at once.
+  void refreshSecurity();
+  return response.recovery_codes;
 }

@@ -1,12 +1,16 @@
+import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Security } from "@mindreel/contract/accounts/security";
 import type { TwoFactorKey } from "@mindreel/contract/accounts/two-factor";
 import { messages as page } from "@mindreel/messages/accounts/security";
 import { messages } from "@mindreel/messages/accounts/two-factor";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CodeField } from "#features/accounts/mechanisms/second-factor/CodeField.tsx";
+import { encode } from "uqr";
+import { CodeField } from "#features/accounts/mechanisms/CodeField.tsx";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { refreshSecurity } from "#features/accounts/security/security.ts";
+import { call } from "#shared/api/api.ts";
 import { Form } from "#shared/forms/Form.tsx";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { useFields } from "#shared/forms/useFields.ts";
@@ -16,9 +20,7 @@ import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Column } from "#shared/ui/plain/Column.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
-import { QrCode } from "./QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { beginTwoFactor, confirmTwoFactor } from "./setUpTwoFactor.ts";
 import classes from "./TwoFactorSetup.module.css";
 
 interface Props {
@@ -122,5 +124,30 @@ function Confirmation({ twoFactorKey: { secret, uri }, confirm, onCancel }: Conf
         </Button>
       </Row>
     </Form>
+  );
+}
+
+/** Creates a new key for an authenticator app; two-factor sign-in is not yet on. */
+const beginTwoFactor = (body: Proof) => call("POST /api/accounts/v1/security/two-factor/", { body });
+
+/** Turns on two-factor sign-in, confirmed by a first code from the app. */
+async function confirmTwoFactor(code: string): Promise<readonly string[]> {
+  const response = await call("POST /api/accounts/v1/security/two-factor/confirm/", { body: { code } });
+  // Not awaited, so that the recovery codes are shown at once.
+  void refreshSecurity();
+  return response.recovery_codes;
+}
+
+const border = 3;
+
+/** Black on white in both colour schemes: not every camera reads inverted codes. */
+function QrCode({ text, label, size }: { readonly text: string; readonly label: string; readonly size: number }) {
+  const { data, size: modules } = encode(text, { ecc: "M", border });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${modules} ${modules}`}>
+      <rect width={modules} height={modules} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -2,15 +2,18 @@ import { Group, Stack } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/categories";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
+import { call } from "#shared/api/api.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { useSaveCategory } from "./saveCategory.ts";
+import { refreshCategories } from "./categories.ts";
 
 interface Props {
   /** Absent when adding a category. */
@@ -81,4 +84,19 @@ function CategoryForm({ category, onClose }: { category: Category | undefined; o
       </Stack>
     </form>
   );
+}
+
+/** @param id undefined creates a category */
+function useSaveCategory(id: number | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      id === undefined
+        ? call("POST /api/category/v1/categories/", { form })
+        : call("PATCH /api/category/v1/categories/{id}/", { params: { id: String(id) }, form }),
+    onSuccess: async () => {
+      toastSuccess(id === undefined ? messages.added : messages.updated);
+      await refreshCategories(client);
+    },
+  });
 }

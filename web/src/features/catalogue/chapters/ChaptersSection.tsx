@@ -1,17 +1,19 @@
 import { Text, Textarea } from "@mantine/core";
-import type { Chapters } from "@mindreel/contract/catalogue/chapters";
+import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { chapterLine } from "@mindreel/contract/plain/kinds/chapter-lines";
 import { messages } from "@mindreel/messages/catalogue/chapters";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError } from "#shared/api/api.ts";
+import { ApiError, call } from "#shared/api/api.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
+import { format } from "#shared/language/format.ts";
+import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { chaptersQuery } from "./chapters.ts";
-import { asText, readChapters } from "./chapterText.ts";
-import { useSaveChapters } from "./saveChapters.ts";
 
 /** A video's chapters: their origin, and a way to write them by hand. */
 export function ChaptersSection({ video }: { readonly video: number }) {
@@ -90,4 +92,47 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
       </Button>
     </form>
   );
+}
+
+const asText = (chapters: readonly Chapter[]): string =>
+  chapters.map(({ start, title }) => `${durationOf(start)} ${title}`).join("\n");
+
+/** Parses chapters, one per line. @returns an error message if a line is invalid */
+function readChapters(text: string): Chapter[] | string {
+  const chapters: Chapter[] = [];
+  for (const [n, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    const chapter = chapterLine(line);
+    if (chapter === null) return format(messages.noTime, { line: n + 1 });
+    chapters.push(chapter);
+  }
+  return chapters;
+}
+
+/** Sets a video's chapters by hand, with an undo. */
+function useSaveChapters(video: number) {
+  const client = useQueryClient();
+  const { queryKey } = chaptersQuery(video);
+  const set = async (chapters: readonly Chapter[], before: Chapters) => {
+    const set = await call("PUT /api/category/v1/video/{id}/chapters/", {
+      params: { id: String(video) },
+      body: { chapters: [...chapters], before },
+    });
+    client.setQueryData(queryKey, set);
+    return set;
+  };
+  return useMutation({
+    mutationFn: ({ chapters, before }: { readonly chapters: readonly Chapter[]; readonly before: Chapters }) =>
+      set(chapters, before),
+    // Somebody else may have changed them.
+    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: (saved, { before }) =>
+      toastUndo(messages.saved, () => {
+        // Removing the manual ones restores those of a file or of the description.
+        set(before.origin === "hand" ? before.chapters : [], saved).then(
+          () => toastSuccess(messages.asTheyWere),
+          (error: unknown) => toastError(error instanceof Error ? error.message : String(error)),
+        );
+      }),
+  });
 }

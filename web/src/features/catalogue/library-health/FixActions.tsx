@@ -5,18 +5,20 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/library-health";
 import { messages as moves } from "@mindreel/messages/catalogue/video-admin";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useChangeVideos } from "#features/catalogue/video-admin/bulk/changeVideos.ts";
 import { useDeleteVideos } from "#features/catalogue/video-admin/bulk/deleteVideos.ts";
 import { MoveModal } from "#features/catalogue/video-admin/bulk/MoveModal.tsx";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { RowActions } from "#shared/ui/table/RowActions.tsx";
-import { useCheckVideo } from "./checkVideo.ts";
-import { useFillVideo } from "./fillVideo.ts";
 
 interface Props {
   readonly issue: HealthIssue;
@@ -144,4 +146,36 @@ function Delete({ video: { id, title } }: { readonly video: VideoWithIssue }) {
       </Confirm>
     </>
   );
+}
+
+/** Checks with the provider again whether a video plays. */
+function useCheckVideo({ id, title }: VideoWithIssue, onFixed: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/admin/v1/health/videos/{id}/check/", { params: { id: String(id) } }),
+    onSuccess: async ({ state, message }) => {
+      if (state === "found") toastSuccess(format(messages.playsAgain, { title }));
+      else toastError(message ?? messages.doesNotPlay);
+      await client.invalidateQueries({ queryKey: queryKeys.health });
+      if (state === "found") onFixed();
+    },
+    onError: (error) => toastError(error.message),
+  });
+}
+
+/** Fetches a missing still or description from the video's provider. */
+function useFillVideo({ id, title }: VideoWithIssue, onFixed: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/admin/v1/health/videos/{id}/fill/", { params: { id: String(id) } }),
+    onSuccess: async ({ filled, message }) => {
+      if (filled.length > 0)
+        toastSuccess(format(messages.filled[filled.length > 1 ? "both" : (filled[0] ?? "still")], { title }));
+      else toastError(message ?? messages.nothingToTake);
+      const changed = [queryKeys.health, queryKeys.adminVideos, queryKeys.videos];
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+      if (filled.length > 0) onFixed();
+    },
+    onError: (error) => toastError(error.message),
+  });
 }

@@ -2,9 +2,12 @@ import { Text } from "@mantine/core";
 import type { HealthIssue, LibraryHealth, VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/library-health";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { pictureColumn } from "#features/catalogue/video-admin/pictureColumn.tsx";
+import { call } from "#shared/api/api.ts";
+import { firstPage, nextPage } from "#shared/api/paging.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 import { IconHeartbeat } from "#shared/icons/superuser.ts";
 import { format } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
@@ -15,7 +18,18 @@ import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { FixActions } from "./FixActions.tsx";
 import classes from "./health.module.css";
 import { countOf, knowsAll } from "./issues.ts";
-import { videosWithIssueQuery } from "./videosWithIssue.ts";
+
+/** @param checkedAt when the last check ended, so that a finished check starts a new list */
+const videosWithIssueQuery = (issue: HealthIssue, checkedAt: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.health, issue, checkedAt],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/admin/v1/health/videos/", { query: { ...pageParam, kind: issue }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => nextPage(next),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 interface Props {
   readonly issue: HealthIssue;

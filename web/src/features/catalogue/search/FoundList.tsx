@@ -1,4 +1,5 @@
-import type { FoundVideo } from "@mindreel/contract/catalogue/search";
+import type { FoundPassage, FoundVideo } from "@mindreel/contract/catalogue/search";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/search";
 import { format } from "#shared/language/format.ts";
@@ -11,7 +12,6 @@ import { spokenDuration } from "#shared/time/durations.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { excerptOf } from "./excerpt.ts";
 import classes from "./found.module.css";
-import { Passage } from "./Passage.tsx";
 
 const foundId = "found";
 
@@ -79,5 +79,35 @@ export function FoundList({ found, words }: Props) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A passage of a video that matches the search; links to its first second. */
+function Passage({ video, passage }: { readonly video: number; readonly passage: FoundPassage }) {
+  const at = Math.floor(passage.start);
+  return (
+    <Link className={classes.passage} to={withQuery(pagePath("watch", { id: video }), { t: String(at) })}>
+      <span className={classes.time} aria-hidden="true">
+        {durationOf(at)}
+      </span>
+      <span className={classes.said} dir="auto">
+        <Marked text={passage.text} marks={passage.marks} />
+        <VisuallyHidden as="span">{format(messages.at, { time: spokenDuration(at) })}</VisuallyHidden>
+      </span>
+    </Link>
+  );
+}
+
+function Marked({ text, marks }: Pick<FoundPassage, "text" | "marks">) {
+  return (
+    <>
+      {marks.map(([from = 0, to = 0], n) => (
+        <span key={from}>
+          {text.slice(marks[n - 1]?.[1] ?? 0, from)}
+          <mark className={classes.mark}>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
   );
 }

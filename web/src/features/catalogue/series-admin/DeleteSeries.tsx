@@ -1,10 +1,13 @@
 import { Text } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshVideos, runUndo } from "#features/catalogue/videos/refreshVideos.ts";
+import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
-import { useDeleteSeries } from "./deleteSeries.ts";
 
 interface Props {
   readonly series: Pick<Series, "id" | "title" | "count">;
@@ -31,4 +34,17 @@ export function DeleteSeries({ series: { id, title, count }, opened, onClose, on
       </Text>
     </Confirm>
   );
+}
+
+function useDeleteSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /api/series/v1/series/{id}/", { params: { id: String(id) } }),
+    onSuccess: async (_, id) => {
+      const restore = () => call("POST /api/admin/v1/series/{id}/restore/", { params: { id: String(id) } });
+      toastUndo(messages.deleted, () => void runUndo(client, messages.restored, restore));
+      await refreshVideos(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
 }

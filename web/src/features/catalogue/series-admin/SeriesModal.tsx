@@ -2,18 +2,21 @@ import { Group, Stack, Textarea } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { OpenToField } from "#features/catalogue/mechanisms/open-to/OpenToField.tsx";
 import { openToText } from "#features/catalogue/mechanisms/open-to/openTo.ts";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
+import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
+import { call } from "#shared/api/api.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { useSaveSeries } from "./saveSeries.ts";
 
 interface Props {
   /** Absent when adding one. */
@@ -108,4 +111,20 @@ function SeriesForm({ series, onClose }: FormProps) {
       </Stack>
     </form>
   );
+}
+
+/** @param id undefined creates a series */
+function useSaveSeries(id: number | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      id === undefined
+        ? call("POST /api/series/v1/series/", { form })
+        : call("PATCH /api/series/v1/series/{id}/", { params: { id: String(id) }, form }),
+    onSuccess: async () => {
+      toastSuccess(id === undefined ? messages.added : messages.saved);
+      // Videos include their series' title.
+      await refreshVideos(client);
+    },
+  });
 }

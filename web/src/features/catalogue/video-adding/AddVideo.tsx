@@ -1,18 +1,22 @@
 import { Stack } from "@mantine/core";
+import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-adding";
 import { type FormEvent, useEffect, useState } from "react";
 import { useProviderDetails } from "#features/catalogue/video-lookup/useProviderDetails.ts";
+import { DateTimeField } from "#shared/forms/DateTimeField.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
+import { format } from "#shared/language/format.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
+import { PictureField } from "#shared/picture/PictureField.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { AddressField, isRefused } from "./AddressField.tsx";
 import classes from "./AddVideo.module.css";
-import { useAddVideo } from "./addVideo.ts";
+import { type NewVideo, noVideo, useAddVideo } from "./addVideo.ts";
 import { NewVideoFields } from "./NewVideoFields.tsx";
-import { type NewVideo, noVideo } from "./newVideo.ts";
-import { PublishButtons } from "./PublishButtons.tsx";
-import { TheirPicture } from "./TheirPicture.tsx";
 
 /** Adds a video: first its address, then what its provider doesn't tell, and when it is released. */
 export function AddVideo() {
@@ -73,5 +77,102 @@ export function AddVideo() {
         </>
       )}
     </form>
+  );
+}
+
+interface TheirPictureProps {
+  readonly lookup: Lookup | undefined;
+  readonly error: string | undefined;
+  readonly onPicture: (chosen: boolean) => void;
+}
+
+function whence(lookup: Lookup | undefined): string {
+  if (lookup === undefined) return messages.pictureOwn;
+  const { still, source_kind, provider } = lookup;
+  if (still !== null) return format(messages.pictureTheirs, { provider });
+  const hasProvider = source_kind === "youtube" || source_kind === "vimeo";
+  return hasProvider ? format(messages.pictureLater, { provider }) : messages.pictureOwn;
+}
+
+/** The provider's picture, which another one may replace, and what else it told. */
+function TheirPicture({ lookup, error, onPicture }: TheirPictureProps) {
+  const facts =
+    lookup?.state !== "found"
+      ? []
+      : [
+          lookup.provider,
+          ...(lookup.duration === null ? [] : [durationOf(lookup.duration)]),
+          ...(lookup.chapters === 0 ? [] : [format(messages.chapters, { count: lookup.chapters })]),
+        ];
+  return (
+    <div>
+      <PictureField
+        label={messages.picture}
+        name="videos_thumbnail"
+        current={lookup?.still ?? null}
+        required={false}
+        error={error}
+        onChosen={onPicture}
+      />
+      <Text small dim className={classes.below}>
+        {whence(lookup)}
+      </Text>
+      {facts.length > 0 && (
+        <Text small className={classes.below}>
+          {facts.join(" · ")}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface PublishButtonsProps {
+  /** ISO; empty means at once. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly pending: boolean;
+  readonly onChange: (iso: string) => void;
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** Releases the video at once, or at a time in the browser's time zone. */
+function PublishButtons({ value, error, pending, onChange }: PublishButtonsProps) {
+  const [later, setLater] = useState(value !== "");
+  const [untimed, setUntimed] = useState(false);
+  const turn = (to: boolean) => {
+    setLater(to);
+    setUntimed(false);
+    onChange("");
+  };
+  return (
+    <div>
+      {later && (
+        <DateTimeField
+          label={messages.releaseTime}
+          hint={format(messages.releaseHint, { timeZone: timeZone.replaceAll("_", " ") })}
+          value={value}
+          error={error ?? (untimed && value === "" ? messages.noTime : undefined)}
+          onChange={onChange}
+        />
+      )}
+      <input type="hidden" name="release_at" value={value} />
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          loading={pending}
+          onClick={(event) => {
+            if (!later || value !== "") return;
+            event.preventDefault();
+            setUntimed(true);
+          }}
+        >
+          {later ? messages.publishLater : messages.publish}
+        </Button>
+        <Button variant="default" onClick={() => turn(!later)}>
+          {later ? messages.notScheduled : messages.schedule}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -9,6 +9,26 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { toastLinks } from "#shared/toasts/toasts.ts";
 
+/** The fields of a new video, by their wire names. The picture stays in its file input. */
+export interface NewVideo {
+  readonly youtube_video_link: string;
+  readonly title: string;
+  readonly description: string;
+  readonly video_oid: string;
+  /** Ids; empty for none. */
+  readonly category: string;
+  readonly series: string;
+  /** ISO; empty means at once. */
+  readonly release_at: string;
+  /** Empty: as its series or category. */
+  readonly open_to: string;
+}
+
+export const noVideo: NewVideo = {
+  ...{ youtube_video_link: "", title: "", description: "", video_oid: "" },
+  ...{ category: "", series: "", release_at: "", open_to: "" },
+};
+
 function report({ id, title, release_at }: Video): void {
   const later = release_at !== null && isUpcoming(release_at);
   toastLinks(format(later ? messages.scheduled : messages.published, { title }), [

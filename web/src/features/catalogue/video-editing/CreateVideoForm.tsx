@@ -1,13 +1,16 @@
 import { Paper, Stack } from "@mantine/core";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ProviderNote } from "#features/catalogue/video-lookup/ProviderNote.tsx";
 import { useProviderDetails } from "#features/catalogue/video-lookup/useProviderDetails.ts";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
-import { useCreateVideo } from "./createVideo.ts";
 import { noVideo, VideoFields, type VideoValues } from "./VideoFields.tsx";
 
 export function CreateVideoForm() {
@@ -23,13 +26,13 @@ export function CreateVideoForm() {
   );
 }
 
-interface Props {
+interface EmptyFormProps {
   /** Whether a video has just been created: the new form takes over the focus. */
   readonly next: boolean;
   readonly onDone: () => void;
 }
 
-function EmptyForm({ next, onDone }: Props) {
+function EmptyForm({ next, onDone }: EmptyFormProps) {
   const [values, setValues] = useState(noVideo);
   const [picture, setPicture] = useState(false);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -70,4 +73,15 @@ function EmptyForm({ next, onDone }: Props) {
       </Stack>
     </form>
   );
+}
+
+export function useCreateVideo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: FormData) => call("POST /api/category/v1/video/", { form }),
+    onSuccess: async () => {
+      toastSuccess(messages.created);
+      await client.invalidateQueries({ queryKey: queryKeys.videos });
+    },
+  });
 }

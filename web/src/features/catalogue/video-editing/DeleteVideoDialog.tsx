@@ -1,11 +1,15 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { limits } from "@mindreel/contract/plain/limits";
 import { deletion as messages } from "@mindreel/messages/catalogue/video-editing";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
-import { useDeleteVideo } from "./deleteVideo.ts";
 
 interface Props {
   readonly video: Video;
@@ -35,4 +39,16 @@ export function DeleteVideoDialog({ video, opened, onClose }: Props) {
       </Text>
     </Confirm>
   );
+}
+
+export function useDeleteVideo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /api/category/v1/video/{id}/", { params: { id: String(id) } }),
+    onSuccess: async (_, id) => {
+      toastUndo(messages.deleted, () => void undoDelete(client, [id]));
+      await Promise.all([queryKeys.videos, queryKeys.health].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (error) => toastError(error.message),
+  });
 }

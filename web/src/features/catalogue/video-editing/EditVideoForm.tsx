@@ -3,16 +3,19 @@ import type { Category } from "@mindreel/contract/catalogue/categories";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { openToText } from "#features/catalogue/mechanisms/open-to/openTo.ts";
+import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
+import { call } from "#shared/api/api.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { useUpdateVideo } from "./updateVideo.ts";
 import { VideoFields, type VideoValues } from "./VideoFields.tsx";
 
 const valuesOf = (video: Video, categories: readonly Category[]): VideoValues => ({
@@ -94,4 +97,15 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
 function Episode({ series: { id, title, place, count } }: { readonly series: NonNullable<Video["series"]> }) {
   const link = (text: string) => <PageLink to={pagePath("adminSeries", { id })}>{text}</PageLink>;
   return <Rich text={messages.episode} values={{ place, all: count, title }} tags={{ link }} />;
+}
+
+function useUpdateVideo(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: FormData) => call("PATCH /api/category/v1/video/{id}/", { params: { id }, form }),
+    onSuccess: async () => {
+      toastSuccess(messages.saved);
+      await refreshVideos(client);
+    },
+  });
 }

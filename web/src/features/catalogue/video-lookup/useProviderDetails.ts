@@ -1,8 +1,20 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
-import { lookupQuery } from "./lookup.ts";
+import { call } from "#shared/api/api.ts";
+
+const isWebUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+
+/** The provider's details of a video; requested only once the text is an http(s) URL. */
+const lookupQuery = (url: string) =>
+  queryOptions({
+    queryKey: ["lookup", url],
+    queryFn: ({ signal }) => call("GET /api/category/v1/lookup/", { query: { url }, signal }),
+    enabled: isWebUrl(url),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The fields that a provider can fill in. */
 interface Details {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
-import { useWindowing } from "#shared/ui/windowing/useWindowing.ts";
+import { useWindowing } from "#shared/ui/useWindowing.ts";
 import { playButtonId } from "./pressed.ts";
 import classes from "./VideoGrid.module.css";
 

@@ -1,13 +1,25 @@
 import { Text } from "@mantine/core";
 import type { WatchedVideo } from "@mindreel/contract/engagement/lists";
 import { watchHistory as messages } from "@mindreel/messages/engagement/lists";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Length } from "#shared/ui/Length.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
-import { watchHistoryQuery } from "./watchHistory.ts";
+
+/** A member's watch history, for superusers. */
+const watchHistoryQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["watched", id],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/category/v1/members/{id}/watched/", { params: { id }, query: pageParam, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => nextPage(next),
+    staleTime: 0,
+  });
 
 const columns: readonly Column<WatchedVideo>[] = [
   {

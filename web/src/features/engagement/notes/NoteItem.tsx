@@ -1,15 +1,18 @@
 import type { Note } from "@mindreel/contract/engagement/notes";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/engagement/notes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { runMutation } from "#shared/api/runMutation.ts";
 import { IconPencil, IconTrash } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { spokenDuration } from "#shared/time/durations.ts";
+import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
-import { useChangeNote } from "./changeNote.ts";
-import { useDeleteNote } from "./deleteNote.ts";
 import { NoteForm } from "./NoteForm.tsx";
 import classes from "./notes.module.css";
+import { refreshNotes } from "./notes.ts";
 
 interface Props {
   readonly note: Note;
@@ -78,4 +81,50 @@ export function NoteItem({ note, lead }: Props) {
       )}
     </li>
   );
+}
+
+const change = (id: number, text: string) =>
+  call("PATCH /api/notes/v1/notes/{id}/", { params: { id: String(id) }, body: { text } });
+
+/** Changes a note's text, with an undo. */
+function useChangeNote({ id, text: before }: Note) {
+  const client = useQueryClient();
+  const undo = () =>
+    runMutation(client, {
+      mutationFn: () => change(id, before),
+      onSuccess: () => toastSuccess(messages.changedBack),
+      onError: ({ message }) => toastError(message),
+      onSettled: () => refreshNotes(client),
+    });
+  return useMutation({
+    mutationFn: (text: string) => change(id, text),
+    onSuccess: () => toastUndo(messages.changed, undo),
+    onError: ({ message }) => toastError(message),
+    onSettled: () => refreshNotes(client),
+  });
+}
+
+/**
+ * Deletes a note, with an undo.
+ * @param onDone called before the note disappears from the list
+ */
+function useDeleteNote(noteId: number, onDone: () => void) {
+  const client = useQueryClient();
+  const params = { id: String(noteId) };
+  const undo = () =>
+    runMutation(client, {
+      mutationFn: () => call("POST /api/notes/v1/notes/{id}/restore/", { params }),
+      onSuccess: () => toastSuccess(messages.restored),
+      onError: ({ message }) => toastError(message),
+      onSettled: () => refreshNotes(client),
+    });
+  return useMutation({
+    mutationFn: () => call("DELETE /api/notes/v1/notes/{id}/", { params }),
+    onSuccess: () => {
+      toastUndo(messages.deleted, undo);
+      onDone();
+    },
+    onError: ({ message }) => toastError(message),
+    onSettled: () => refreshNotes(client),
+  });
 }

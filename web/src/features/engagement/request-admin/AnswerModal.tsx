@@ -7,8 +7,7 @@ import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
-import { foundVideosQuery } from "./adminRequests.ts";
-import { useAnswer } from "./changeRequests.ts";
+import { foundVideosQuery, useAnswer } from "./adminRequests.ts";
 
 interface Props {
   readonly request: AdminRequest;

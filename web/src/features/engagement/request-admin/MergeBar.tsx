@@ -8,7 +8,7 @@ import { format } from "#shared/language/format.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { SelectionBar } from "#shared/ui/table/selection/SelectionBar.tsx";
-import { useMerge } from "./changeRequests.ts";
+import { useMerge } from "./adminRequests.ts";
 
 interface Props {
   readonly chosen: readonly AdminRequest[];

@@ -6,8 +6,8 @@ import { toast } from "#test/browser.ts";
 import { answerVideo, pageOf, request } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
-import { AskForIt } from "./asking/AskForIt.tsx";
-import { RequestList } from "./list/RequestList.tsx";
+import { AskForIt } from "./AskForIt.tsx";
+import { RequestList } from "./RequestList.tsx";
 
 const ask = "POST /api/requests/v1/requests/";
 const list = "GET /api/requests/v1/requests/";

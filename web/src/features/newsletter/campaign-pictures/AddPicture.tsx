@@ -1,12 +1,12 @@
 import { FileInput, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "#shared/api/api.ts";
+import { ApiError, call } from "#shared/api/api.ts";
 import { IconPhotoUp } from "#shared/icons/site.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { useUploadPicture } from "./uploadPicture.ts";
 
 interface Props {
   readonly campaignId: number;
@@ -85,4 +85,21 @@ export function AddPicture({ campaignId, opened, onClose, onAdd }: Props) {
       )}
     </FormModal>
   );
+}
+
+interface NewPicture {
+  readonly picture: File;
+  readonly description: string;
+}
+
+/** Uploads a picture for the text of a campaign. */
+function useUploadPicture(campaignId: number) {
+  return useMutation({
+    mutationFn: ({ picture, description }: NewPicture) => {
+      const form = new FormData();
+      form.set("description", description);
+      form.set("picture", picture);
+      return call("POST /api/admin/v1/campaigns/{id}/pictures/", { params: { id: String(campaignId) }, form });
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import type { DeliveriesQuery } from "@mindreel/contract/newsletter/campaign-sending";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { campaignQuery, pauseOf, whileItIsSent } from "#features/newsletter/campaigns/campaigns.ts";
-import { rememberCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { campaignQuery, pauseOf, rememberCampaign, whileItIsSent } from "#features/newsletter/campaigns/campaigns.ts";
 import { ApiError, call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";

@@ -1,8 +1,7 @@
 import type { AudienceGroup, Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode, RefObject } from "react";
-import { useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { numberOf } from "#shared/language/format.ts";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";

@@ -1,15 +1,23 @@
 import { Stack, Text } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  sourceLanguage,
+} from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import type { RefObject } from "react";
 import { TextWithPictures } from "#features/newsletter/campaign-pictures/TextWithPictures.tsx";
+import { boot } from "#shared/boot.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { AudienceField } from "./AudienceField.tsx";
 import classes from "./Composer.module.css";
-import { LanguageField } from "./LanguageField.tsx";
 import { MailPreview } from "./MailPreview.tsx";
 import type { Missing } from "./missing.ts";
 import type { useDraft } from "./useDraft.ts";
@@ -87,5 +95,29 @@ export function Composer({ campaign, lost, writing, missing, fields }: Props) {
       <MailPreview campaign={campaign} />
       {guard}
     </div>
+  );
+}
+
+interface LanguageFieldProps {
+  readonly value: Language | null;
+  readonly onChange: (language: Language | null) => void;
+}
+
+/** Limits the audience to readers of one language, if the site has several. */
+function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const offered = languages.filter((each) => boot.languages.includes(each) || each === value);
+  if (offered.length < 2) return null;
+  const [own = sourceLanguage] = boot.languages;
+  return (
+    <SelectField
+      label={messages.language}
+      description={format(messages.languageNote, { language: languageNames[own] })}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChange(isLanguage(currentTarget.value) ? currentTarget.value : null)}
+      options={[
+        { value: "", label: messages.everyLanguage },
+        ...offered.map((each) => ({ value: each, label: languageNames[each] })),
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { useDuplicate } from "./changeCampaigns.ts";
+import { useDuplicate } from "./campaigns.ts";
 
 /** Copies a campaign into a new draft, and leads there. */
 export function DuplicateButton({ id, disabled = false }: { readonly id: number; readonly disabled?: boolean }) {

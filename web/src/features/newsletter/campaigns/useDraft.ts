@@ -1,7 +1,7 @@
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { useEffect, useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
-import { useSaveDraft } from "./changeCampaigns.ts";
+import { useSaveDraft } from "./campaigns.ts";
 
 export type Draft = Pick<Campaign, "subject" | "preview_text" | "body" | "videos" | "audience" | "language">;
 

@@ -3,10 +3,12 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import { NumberInput, Radio, Stack } from "@mantine/core";
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
 import { limits } from "@mindreel/contract/plain/limits";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
-import { newsSettingsQuery, useSaveNewsSettings } from "./newsSettings.ts";
 
 interface Props {
   readonly opened: boolean;
@@ -68,4 +70,22 @@ export function NewsSettingsModal({ opened, onClose }: Props) {
       </Radio.Group>
     </FormModal>
   );
+}
+
+const newsSettingsQuery = queryOptions({
+  queryKey: [...queryKeys.campaigns, "settings"],
+  queryFn: ({ signal }) => call("GET /api/admin/v1/news-settings/", { signal }),
+  staleTime: 0,
+});
+
+function useSaveNewsSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewsSettings) => call("PUT /api/admin/v1/news-settings/", { body }),
+    onSuccess: (settings) => {
+      client.setQueryData(newsSettingsQuery.queryKey, settings);
+      toastSuccess(messages.saved);
+    },
+    onError: ({ message }) => toastError(message),
+  });
 }

@@ -1,13 +1,32 @@
 import { List, Text } from "@mantine/core";
-import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
+import type { SubscriberLine, SubscribersImportResult } from "@mindreel/contract/newsletter/subscriber-import";
 import { messages } from "@mindreel/messages/newsletter/subscriber-import";
 import { useState } from "react";
+import { subscribersQuery } from "#features/newsletter/subscribers/subscribers.ts";
+import { call } from "#shared/api/api.ts";
+import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
+import classes from "#shared/import/import.module.css";
 import { LinesForm } from "#shared/import/LinesForm.tsx";
 import type { ReadList } from "#shared/import/readList.ts";
+import { createImport, ignoredIn } from "#shared/import/useImport.ts";
 import { Section } from "#shared/ui/Section.tsx";
-import { useCheckLines } from "./importSubscribers.ts";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { readLines } from "./readLines.ts";
-import { SubscribersPreview } from "./SubscribersPreview.tsx";
+
+interface ImportRequest {
+  readonly lines: readonly SubscriberLine[];
+}
+
+type ImportResponse = Pick<SubscribersImportResult, "lines" | "ignored_columns">;
+
+const { useCheckLines, useImportLines } = createImport<SubscriberLine, ImportRequest, ImportResponse>({
+  send: (lines, _request, dryRun) => call("POST /api/subscriber/v1/import/", { body: { lines, dry_run: dryRun } }),
+  merge: (responses) => ({
+    lines: responses.flatMap(({ lines }) => lines),
+    ignored_columns: ignoredIn(responses),
+  }),
+  changes: [subscribersQuery.queryKey],
+});
 
 const example = "ada@example.com, Ada, Lovelace, 36, Kenya";
 
@@ -57,5 +76,46 @@ export function ImportSubscribers() {
         </Section>
       )}
     </>
+  );
+}
+
+const nameOf = ({ full_name, first_name, middle_name, last_name }: SubscriberLine): string =>
+  full_name ?? [first_name, middle_name, last_name].filter((part) => part !== undefined).join(" ");
+
+const columns: readonly Column<LineRow<SubscriberLine>>[] = [
+  lineColumn,
+  {
+    name: () => messages.subscriber,
+    render: ({ given }) => (
+      <div className={classes.address}>
+        <Text fw={560}>{given.secondary_email.slice(0, 300) || messages.noAddress}</Text>
+        <Text size="sm" c="dimmed">
+          {nameOf(given).slice(0, 200)}
+        </Text>
+      </div>
+    ),
+  },
+  { name: () => messages.country, render: ({ given }) => given.country?.slice(0, 200) ?? "–", tight: true },
+  outcomeColumn,
+];
+
+interface SubscribersPreviewProps {
+  readonly list: ReadList<SubscriberLine>;
+  readonly checked: Pick<SubscribersImportResult, "lines" | "ignored_columns">;
+  readonly onImported: () => void;
+}
+
+function SubscribersPreview({ list, checked, onImported }: SubscribersPreviewProps) {
+  const run = useImportLines();
+  return (
+    <ImportPreview
+      words={messages.words}
+      columns={columns}
+      list={list}
+      checked={checked}
+      run={run}
+      onImport={(wanted) => run.mutate({ lines: wanted }, { onSuccess: onImported })}
+      afterwards={messages.afterwards}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { IconBell } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
-import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
+import { Popover } from "#shared/ui/plain/Popover.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./NoticesBell.module.css";
 import { unreadQuery } from "./unread.ts";

@@ -5,18 +5,19 @@ import {
   signingProviders,
 } from "@mindreel/contract/plain/kinds/signing-providers";
 import { limits } from "@mindreel/contract/plain/limits";
-import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
+import type { ProtectedSource, ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
 import { messages } from "@mindreel/messages/playback/protected-sources";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { call } from "#shared/api/api.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { format } from "#shared/language/format.ts";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { keyHint } from "./keyHint.ts";
-import { exampleRegion, wordsOf } from "./providers.ts";
-import { useSaveProtectedSource } from "./saveProtectedSource.ts";
+import { exampleRegion, keyHint, refreshProtectedSources, wordsOf } from "./protectedSources.ts";
 
 interface Props {
   /** Absent when adding a host. */
@@ -145,4 +146,15 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
       </Stack>
     </form>
   );
+}
+
+function useSaveProtectedSource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProtectedSourceBody) => call("PUT /api/playback/v1/sources/", { body }),
+    onSuccess: async ({ host }) => {
+      toastSuccess(format(messages.signed, { host }));
+      await refreshProtectedSources(client);
+    },
+  });
 }

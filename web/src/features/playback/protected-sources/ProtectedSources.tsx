@@ -2,12 +2,14 @@ import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
 import { messages } from "@mindreel/messages/playback/protected-sources";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { call } from "#shared/api/api.ts";
 import { IconLock, IconPlus } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
@@ -17,11 +19,8 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { RowActions } from "#shared/ui/table/RowActions.tsx";
-import { keyHint } from "./keyHint.ts";
 import { ProtectedSourceModal } from "./ProtectedSourceModal.tsx";
-import { protectedSourcesQuery } from "./protectedSources.ts";
-import { wordsOf } from "./providers.ts";
-import { useRemoveProtectedSource } from "./removeProtectedSource.ts";
+import { keyHint, protectedSourcesQuery, refreshProtectedSources, wordsOf } from "./protectedSources.ts";
 import { SourceTestModal } from "./SourceTestModal.tsx";
 
 const dataColumns: readonly Column<ProtectedSource>[] = [
@@ -136,4 +135,17 @@ function RemoveHost({ source, opened, onClose }: RemoveProps) {
       </Text>
     </Confirm>
   );
+}
+
+function useRemoveProtectedSource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ProtectedSource) =>
+      call("DELETE /api/playback/v1/sources/{id}/", { params: { id: String(id) } }),
+    onSuccess: async (_, { host }) => {
+      toastSuccess(format(messages.unsigned, { host }));
+      await refreshProtectedSources(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
 }

@@ -3,7 +3,9 @@ import { limits } from "@mindreel/contract/plain/limits";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
 import type { SourceTest } from "@mindreel/contract/playback/source-test";
 import { messages } from "@mindreel/messages/playback/protected-sources";
+import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { call } from "#shared/api/api.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
@@ -11,7 +13,13 @@ import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { useTestProtectedSource } from "./testProtectedSource.ts";
+
+/** Signs an address as for a player, and requests it. */
+const useTestProtectedSource = (id: number) =>
+  useMutation({
+    mutationFn: (url: string) =>
+      call("POST /api/playback/v1/sources/{id}/test/", { params: { id: String(id) }, body: url === "" ? {} : { url } }),
+  });
 
 interface Props {
   readonly source: ProtectedSource;

@@ -1,18 +1,23 @@
-import { Stack, Textarea } from "@mantine/core";
+import { Stack, Text, Textarea } from "@mantine/core";
 import {
   type MailField,
   type MailName,
   type MailPlace,
   type MailWords,
   mailFields,
+  mailPlaceNames,
+  mails,
+  placesOf,
 } from "@mindreel/contract/plain/kinds/mails";
 import { directionOf, type Language } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/mails";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { Places } from "./Places.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import classes from "./mails.module.css";
 import { asField, type Caret, withPlace } from "./words.ts";
 
 const most: Readonly<Record<MailField, number>> = {
@@ -82,5 +87,48 @@ export function WordsFields({ mail, language, words, faults, onChange }: Props) 
       )}
       <Places mail={mail} onInsert={insert} />
     </Stack>
+  );
+}
+
+interface PlacesProps {
+  readonly mail: MailName;
+  readonly onInsert: (place: MailPlace) => void;
+}
+
+/** The placeholders of a mail, with their meanings. */
+function Places({ mail, onInsert }: PlacesProps) {
+  const id = useId();
+  const must: readonly MailPlace[] = mails[mail].must;
+  const all = placesOf(mail);
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id}>
+        {messages.places}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {messages.placesNote}
+      </Text>
+      <ul className={classes.places}>
+        {mailPlaceNames
+          .filter((place) => all.includes(place))
+          .map((place) => (
+            <li key={place}>
+              <button
+                type="button"
+                className={classes.place}
+                aria-describedby={`${id}-${place}`}
+                // Keeps the selection, and a phone's keyboard open.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onInsert(place)}
+              >
+                {`{${place}}`}
+              </button>
+              <span id={`${id}-${place}`} className={classes.meaning}>
+                {messages.placeNames[place]} {must.includes(place) && <Badge>{messages.needed}</Badge>}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }

@@ -1,19 +1,19 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { payments as messages } from "@mindreel/messages/site/payment-connection";
 import { useQuery } from "@tanstack/react-query";
+import { ConnectionFrame } from "#features/site/connections/ConnectionFrame.tsx";
+import classes from "#features/site/connections/connections.module.css";
+import { ForgetConnection } from "#features/site/connections/ForgetConnection.tsx";
 import { IconAlertTriangle } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { lowestPrice } from "#shared/offered.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { ConnectionFrame } from "../connections/ConnectionFrame.tsx";
-import classes from "../connections/connections.module.css";
-import { ForgetConnection } from "../connections/ForgetConnection.tsx";
-import { AccountCheck } from "./AccountCheck.tsx";
 import { KeyForm } from "./KeyForm.tsx";
-import { paymentConnectionQuery, useSwitchOff } from "./paymentConnection.ts";
+import { paymentConnectionQuery, useAccountCheck, useSwitchOff } from "./paymentConnection.ts";
 
 interface Props extends Pick<Parameters<typeof KeyForm>[0], "KeyProof"> {
   /** On a page that has a heading for it, and asks for the price itself. */
@@ -67,5 +67,38 @@ function SwitchOff() {
       pending={isPending}
       onConfirm={(close) => mutate(undefined, { onSettled: close })}
     />
+  );
+}
+
+/** Compares the account at Stripe with what the site needs, and mends it by a press. */
+function AccountCheck() {
+  const { mutate, data, isPending, variables } = useAccountCheck();
+  const found = isPending ? undefined : data;
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button variant="default" loading={isPending && variables === "check"} onClick={() => mutate("check")}>
+          {messages.check}
+        </Button>
+        {data?.fixable === true && (
+          <Button loading={isPending && variables === "fix"} onClick={() => mutate("fix")}>
+            {messages.fix}
+          </Button>
+        )}
+      </div>
+      <div role="status" className={classes.result}>
+        {found?.differences.length === 0 && <p>{messages.right}</p>}
+        {found !== undefined && found.differences.length > 0 && (
+          <ul className={classes.differences}>
+            {found.differences.map(({ says, todo }) => (
+              <li key={says}>
+                <p>{says}</p>
+                {todo !== null && <p>{todo}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   );
 }

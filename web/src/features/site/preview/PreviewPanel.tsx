@@ -1,16 +1,24 @@
 import { Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { SitePreviewBody } from "@mindreel/contract/site/preview";
+import { states } from "@mindreel/messages/shared/states";
 import { messages } from "@mindreel/messages/site/preview";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useDraft } from "#features/site/settings/draft.ts";
+import { changesIn, useDraft } from "#features/site/settings/draft.ts";
+import { ApiError, call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { IconAlertTriangle } from "#shared/icons/site.ts";
+import { settingName } from "#shared/settingNames.ts";
 import { getScheme } from "#shared/theme/colorScheme.ts";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { Choice } from "./Choice.tsx";
-import { PreviewFault } from "./PreviewFault.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import classes from "./PreviewPanel.module.css";
 import { previewedAt } from "./previewed.ts";
-import { usePreview } from "./usePreview.ts";
 
 /** Page widths in CSS pixels: a laptop, and a phone. */
 const widths = { wide: 1280, narrow: 390 };
@@ -69,5 +77,60 @@ export function PreviewPanel({ part }: { readonly part: string }) {
         error === null && <FullSpinner />
       )}
     </section>
+  );
+}
+
+/** Milliseconds without typing before the preview updates. */
+const pause = 400;
+
+/** A page with the draft, updated when typing pauses, and the last one that could be shown. */
+export function usePreview(path: string) {
+  const { values, settings } = useDraft();
+  const changes = Object.entries(changesIn(values, settings.values)).filter(([name]) => !name.startsWith("mail_"));
+  // As a string, which stays equal while nothing changes.
+  const [draft] = useDebouncedValue(JSON.stringify(Object.fromEntries(changes)), pause);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...queryKeys.siteSettings, "preview", path, settings.version, draft],
+    queryFn: ({ signal }) => {
+      const body: SitePreviewBody = JSON.parse(draft);
+      return call("POST /api/site/v1/preview/", { query: { path }, body, signal });
+    },
+    // One minute, for switching back and forth between two drafts.
+    gcTime: 60_000,
+  });
+  /** The last page that could be shown. */
+  const [shown, setShown] = useState<{ readonly path: string; readonly html: string }>();
+  if (data !== undefined && (data.html !== shown?.html || path !== shown.path)) setShown({ path, html: data.html });
+  return { shown, error, isFetching, retry: () => void refetch() };
+}
+
+interface PreviewFaultProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Why the draft is not shown: its faults, by setting, or another failure. */
+export function PreviewFault({ error, onRetry }: PreviewFaultProps) {
+  const faults = Object.entries((error instanceof ApiError ? error.errors : null) ?? {});
+  if (faults.length > 0) {
+    return (
+      <Alert title={messages.invalid} icon={IconAlertTriangle} tone="calm">
+        <ul className={classes.faults}>
+          {faults.map(([setting, sentences]) => (
+            <li key={setting}>
+              <strong>{settingName(setting)}</strong>: {sentences.join(" ")}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  }
+  return (
+    <Alert title={messages.failed} icon={IconAlertTriangle} tone="calm">
+      <p>{error.message}</p>
+      <Button variant="default" size="sm" onClick={onRetry}>
+        {states.tryAgain}
+      </Button>
+    </Alert>
   );
 }

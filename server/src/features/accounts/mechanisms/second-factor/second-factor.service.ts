@@ -4,7 +4,7 @@ import { inWords, TooSoon } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { isAhead, latestPast } from "#domain/time/clock.ts";
 import { minute } from "#domain/time/units-of-time.ts";
-import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import type { User } from "#members/members.repository.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";

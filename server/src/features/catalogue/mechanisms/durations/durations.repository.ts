@@ -1,6 +1,6 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 
 /** A video whose length is to be requested from its host. */
 export interface DueVideo extends Source {

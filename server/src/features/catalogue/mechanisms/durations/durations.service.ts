@@ -1,9 +1,9 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { minute } from "#domain/time/units-of-time.ts";
-import { hasProvider, providerName, recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { hasProvider, providerName, recogniseSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { type Measured, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { askAgainAt, restOf } from "./durations.policy.ts";

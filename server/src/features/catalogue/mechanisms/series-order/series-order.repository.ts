@@ -1,5 +1,5 @@
 import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
-import { advisoryLocks } from "#db/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { sql } from "#db/orm.ts";
 import type { Order } from "./series-order.policy.ts";
 

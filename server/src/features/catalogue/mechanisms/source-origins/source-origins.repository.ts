@@ -1,6 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import type { SourceOrigin } from "./source-origins.policy.ts";
 
 /** The origins of all videos that are not deleted, most used first. A policy has no room for more than this. */

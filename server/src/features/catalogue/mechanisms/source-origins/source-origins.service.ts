@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "#data/database.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
-import { hasProvider, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { hasProvider, type Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { PrivateAddress } from "#security/public-addresses/public-address.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import { type PlayableOrigins, playableOrigins } from "./source-origins.policy.ts";
 import * as origins from "./source-origins.repository.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { recogniseSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";

@@ -2,7 +2,7 @@ import { languageOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import type { TakeDue } from "#features/notices/mechanisms/due/due.service.ts";
+import type { TakeDue } from "#features/notices/mechanisms/due.service.ts";
 import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";

@@ -3,11 +3,9 @@ import type { LibraryHealth } from "@mindreel/contract/catalogue/library-health"
 import { messages } from "@mindreel/messages/catalogue/library-health";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
-import { useCheckLibrary } from "#features/catalogue/library-health/checkLibrary.ts";
-import { healthQuery } from "#features/catalogue/library-health/health.ts";
 import { IssueTable } from "#features/catalogue/library-health/IssueTable.tsx";
 import { IssueTabs } from "#features/catalogue/library-health/IssueTabs.tsx";
-import { countOf, isIssue } from "#features/catalogue/library-health/issues.ts";
+import { countOf, healthQuery, isIssue, useCheckLibrary } from "#features/catalogue/library-health/issues.ts";
 import { TakeAllStills } from "#features/catalogue/library-health/TakeAllStills.tsx";
 import { format } from "#shared/language/format.ts";
 import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";

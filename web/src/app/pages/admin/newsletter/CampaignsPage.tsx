@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
-import { useCreateCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { useCreateCampaign } from "#features/newsletter/campaigns/campaigns.ts";
 import { NewsSettingsModal } from "#features/newsletter/digest/NewsSettingsModal.tsx";
 import { IconPlus } from "#shared/icons/site.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";

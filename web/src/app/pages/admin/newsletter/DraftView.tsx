@@ -9,7 +9,7 @@ import { parents } from "#app/layouts/page/parents.ts";
 import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
 import { Composer, type DraftFields } from "#features/newsletter/campaigns/Composer.tsx";
-import { useDeleteCampaign, useSaveAsNew } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { useDeleteCampaign, useSaveAsNew } from "#features/newsletter/campaigns/campaigns.ts";
 import { DuplicateButton } from "#features/newsletter/campaigns/DuplicateButton.tsx";
 import { missingIn } from "#features/newsletter/campaigns/missing.ts";
 import { useDraft } from "#features/newsletter/campaigns/useDraft.ts";

@@ -4,7 +4,7 @@ import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { Featured } from "#features/catalogue/home/Featured.tsx";
 import { HomeSkeleton } from "#features/catalogue/home/HomeSkeleton.tsx";
 import { ContinueWatching } from "#features/playback/continue-watching/ContinueWatching.tsx";
-import { useNowPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { warmPlayer } from "#features/playback/mechanisms/player/loadPlayer.ts";
 import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
 import { useMinute } from "#shared/time/useMinute.ts";

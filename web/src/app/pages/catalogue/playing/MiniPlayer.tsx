@@ -6,14 +6,13 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { pressedButton } from "#features/catalogue/videos/pressed.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
-import { type NowPlaying, stopPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { type NowPlaying, stopPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { outline } from "#shared/icons/icon.tsx";
 import { IconX } from "#shared/icons/member.ts";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
-import { fly } from "./fly.ts";
 import classes from "./MiniPlayer.module.css";
 
 const IconNext = outline("M3 5v14l8 -7zM14 5v14l8 -7z");
@@ -148,4 +147,37 @@ function useEscape(action: () => void, isOn: boolean): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [action, isOn]);
+}
+
+/** Milliseconds. */
+const duration = 240;
+
+/** Animates a card's picture to its place in the small player. It is an overlay, so nothing waits for it. */
+function fly(card: HTMLImageElement, place: HTMLElement): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || card.naturalWidth === 0) return;
+  const from = card.getBoundingClientRect();
+  const to = place.getBoundingClientRect();
+  const picture = new Image();
+  picture.src = card.currentSrc;
+  picture.alt = "";
+  Object.assign(picture.style, {
+    position: "fixed",
+    zIndex: "60",
+    top: `${to.top}px`,
+    left: `${to.left}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    borderRadius: "var(--radius)",
+    objectFit: "cover",
+    transformOrigin: "0 0",
+    pointerEvents: "none",
+  });
+  document.body.append(picture);
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  const flight = picture.animate([{ transform: start }, { transform: "none" }], {
+    duration,
+    easing: "cubic-bezier(0.2, 0, 0, 1)",
+  });
+  flight.onfinish = () => picture.remove();
+  flight.oncancel = () => picture.remove();
 }

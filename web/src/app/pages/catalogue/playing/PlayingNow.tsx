@@ -8,12 +8,7 @@ import { takeFromLists } from "#features/catalogue/videos/watch/fromLists.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { useRecentVideo } from "#features/engagement/lists/useRecentVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
-import {
-  type NowPlaying,
-  playVideo,
-  settle,
-  useNowPlaying,
-} from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { type NowPlaying, playVideo, settle, useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { VideoPlayer } from "#features/playback/mechanisms/player/VideoPlayer.tsx";
 import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";

@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { type NowPlaying, playVideo } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { type NowPlaying, playVideo } from "#features/playback/mechanisms/nowPlaying.ts";
 import { PlayingNow } from "./PlayingNow.tsx";
 
 /** Plays a video: on its page, if that is shown, else in the small player. */

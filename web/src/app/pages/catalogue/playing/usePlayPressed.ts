@@ -1,7 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { useEffect } from "react";
-import { useNowPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { loadable } from "#shared/loading/loadable.ts";
 import { whyNotLoaded } from "#shared/loading/parts/whyNotLoaded.ts";
 import { whenIdle } from "#shared/loading/whenIdle.ts";

@@ -6,7 +6,7 @@ import action from "#features/catalogue/videos/cardAction.module.css";
 import { VideoInfo } from "#features/catalogue/videos/watch/VideoInfo.tsx";
 import { IconDots } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
-import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
+import { Popover } from "#shared/ui/plain/Popover.tsx";
 import classes from "./CardMenu.module.css";
 
 interface Props {

@@ -6,7 +6,7 @@ import { releaseNote } from "#features/catalogue/videos/release.ts";
 import { VideoGrid } from "#features/catalogue/videos/VideoGrid.tsx";
 import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos.ts";
 import { forgetRemoved } from "#features/engagement/lists/saveVideo.ts";
-import { useNowPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { warmPlayer } from "#features/playback/mechanisms/player/loadPlayer.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useMinute } from "#shared/time/useMinute.ts";

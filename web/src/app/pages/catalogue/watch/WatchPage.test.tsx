@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Component as WatchGate } from "#app/pages/gates/WatchGate.tsx";
-import { NowPlayingPlace } from "#features/playback/mechanisms/now-playing/NowPlayingPlace.tsx";
+import { NowPlayingPlace } from "#features/playback/mechanisms/NowPlayingPlace.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";

@@ -18,12 +18,7 @@ import { endIn } from "#features/catalogue/videos/watch/passage.ts";
 import { UpNext } from "#features/catalogue/videos/watch/UpNext.tsx";
 import { upNextQuery } from "#features/catalogue/videos/watch/upNextOf.ts";
 import { watchQuery } from "#features/catalogue/videos/watch/watch.ts";
-import {
-  changePlay,
-  dockAt,
-  type NowPlaying,
-  useNowPlaying,
-} from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { changePlay, dockAt, type NowPlaying, useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { PlayPlace } from "#features/playback/mechanisms/player/PlayPlace.tsx";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/mechanisms/player/useTheatre.ts";

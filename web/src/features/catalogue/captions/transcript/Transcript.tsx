@@ -8,7 +8,6 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
-import { chosenCaption, remember } from "./chosenCaption.ts";
 import { Lines } from "./Lines.tsx";
 import { asText, type Line, linesQuery, partsOf } from "./lines.ts";
 import classes from "./Transcript.module.css";
@@ -110,5 +109,38 @@ async function copy(lines: readonly Line[]): Promise<void> {
     toastSuccess(messages.copied);
   } catch {
     toastError(messages.notCopied);
+  }
+}
+
+const key = "transcript-language";
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The captions in the language last chosen on this device, else in one of the browser's languages, else the first. */
+export function chosenCaption(captions: readonly Caption[]): number | undefined {
+  const wanted = [remembered(), ...navigator.languages].filter((language) => language !== null);
+  const plain = (language: string) => language.split("-")[0];
+  const found = wanted
+    .map(
+      (language) =>
+        captions.find((caption) => caption.language === language) ??
+        captions.find((caption) => plain(caption.language) === plain(language)),
+    )
+    .find((caption) => caption !== undefined);
+  return (found ?? captions[0])?.id;
+}
+
+export function remember(caption: Caption | undefined): void {
+  if (caption === undefined) return;
+  try {
+    localStorage.setItem(key, caption.language);
+  } catch {
+    // Without storage it lasts as long as the page.
   }
 }

@@ -3,10 +3,11 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { arranging as messages } from "@mindreel/messages/catalogue/home";
 import { format } from "#shared/language/format.ts";
 import { OrderedList } from "#shared/ordering/OrderedList.tsx";
+import { OrderedRow } from "#shared/ordering/OrderedRow.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import type { ArrangedRail } from "./arrangement.ts";
 import classes from "./HomeEditor.module.css";
-import { RailRow } from "./RailRow.tsx";
 
 interface Props {
   readonly rails: ArrangedRail[];
@@ -39,5 +40,29 @@ export function RailsField({ rails, onChange }: Props) {
         )}
       </OrderedList>
     </section>
+  );
+}
+
+interface RailRowProps {
+  readonly rail: ArrangedRail;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onShow: (visible: boolean) => void;
+}
+
+function RailRow({ rail: { id, kind, title, visible }, onShow, ...row }: RailRowProps) {
+  return (
+    <OrderedRow id={id} title={title} className={classes.rail} {...row}>
+      <Checkbox
+        aria-label={format(messages.shown, { title })}
+        checked={visible}
+        onChange={({ currentTarget: { checked } }) => onShow(checked)}
+      />
+      <span className={classes.words}>
+        <span dir="auto">{title}</span>
+        <span className={classes.kind}>{messages.kinds[kind]}</span>
+      </span>
+    </OrderedRow>
   );
 }

@@ -3,10 +3,12 @@ import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useRef, useState } from "react";
+import { ReleaseField } from "#features/catalogue/video-editing/ReleaseField.tsx";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { useRestoreVideos } from "#features/catalogue/videos/restoreVideos.ts";
 import { format } from "#shared/language/format.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 import { MenuItem } from "#shared/ui/plain/menu/MenuItem.tsx";
@@ -17,7 +19,6 @@ import classes from "./BulkBar.module.css";
 import { type Change, useChangeVideos } from "./changeVideos.ts";
 import { useDeleteVideos } from "./deleteVideos.ts";
 import { MoveModal } from "./MoveModal.tsx";
-import { ScheduleModal } from "./ScheduleModal.tsx";
 
 interface Props {
   readonly ids: readonly number[];
@@ -160,5 +161,29 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
         <Text>{format(messages.deleteText, { count: ids.length, days: limits.deletedDays })}</Text>
       </Confirm>
     </>
+  );
+}
+
+interface ScheduleModalProps {
+  /** The label of what is scheduled: "3 videos". */
+  readonly what: string;
+  readonly opened: boolean;
+  readonly pending: boolean;
+  readonly onClose: () => void;
+  readonly onSchedule: (release: string) => void;
+}
+
+function ScheduleModal({ what, onSchedule, ...props }: ScheduleModalProps) {
+  const [release, setRelease] = useState("");
+  return (
+    <FormModal
+      {...props}
+      title={format(messages.scheduleTitle, { what })}
+      action={messages.schedule}
+      ready={release !== ""}
+      onSubmit={() => onSchedule(release)}
+    >
+      <ReleaseField name="release_at" value={release} onChange={setRelease} />
+    </FormModal>
   );
 }

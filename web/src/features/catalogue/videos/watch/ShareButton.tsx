@@ -4,7 +4,7 @@ import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
-import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
+import { Popover } from "#shared/ui/plain/Popover.tsx";
 
 const IconShare3 = outline("M13 4v4c-6.575 1.028 -9.02 6.788 -10 12c-.037 .206 5.384 -5.962 10 -6v4l8 -7l-8 -7");
 

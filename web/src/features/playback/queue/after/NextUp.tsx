@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { nextUp as messages } from "@mindreel/messages/playback/queue";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";
@@ -8,7 +8,6 @@ import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./NextUp.module.css";
-import { useCountdown } from "./useCountdown.ts";
 
 const IconReload = outline("M3.06 13a9 9 0 1 0 .49 -4.087M3 4.001v5h5");
 
@@ -79,4 +78,29 @@ function useLeaveFullscreen(): void {
   useEffect(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   }, []);
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+const isSeen = () => document.visibilityState === "visible";
+
+/**
+ * Counts seconds down to an action. While the page is hidden the countdown pauses and then restarts: nothing starts
+ * playing in a background tab, or right after the member returns.
+ * @returns the seconds left
+ */
+function useCountdown(seconds: number, runs: boolean, action: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const seen = useSyncExternalStore(subscribe, isSeen, isSeen);
+  const latest = useRef(action);
+  latest.current = action;
+  useEffect(() => {
+    if (!runs || !seen) return setLeft(seconds);
+    if (left === 0) return latest.current();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, runs, seen, left]);
+  return left;
 }

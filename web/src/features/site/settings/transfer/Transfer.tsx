@@ -3,7 +3,7 @@ import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings
 import { transfer as messages } from "@mindreel/messages/site/settings";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ChangedValue } from "#features/site/settings/history/ChangedValue.tsx";
+import { ChangedValue } from "#features/site/settings/ChangedValue.tsx";
 import { useSaveSettings } from "#features/site/settings/settings.ts";
 import { saveFile } from "#shared/api/download.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";

@@ -1,17 +1,18 @@
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text, Textarea } from "@mantine/core";
 import { languageNames } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/settings";
+import { isPlural } from "@mindreel/messages/checks";
 import { wordFaults as faults, words as messages } from "@mindreel/messages/site/settings";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";
 import { language as pageLanguage } from "#shared/language/language.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Section } from "#shared/ui/Section.tsx";
-import { SentenceEditor } from "./SentenceEditor.tsx";
-import { areaOf, faultOf, found, type Sentence, textOf, withSentence } from "./sentences.ts";
+import { areaOf, faultOf, formsOf, found, placesOf, type Sentence, textOf, withSentence } from "./sentences.ts";
 import classes from "./words.module.css";
 
 /** Maximum sentences listed at once. */
@@ -117,5 +118,74 @@ export function Words({ sentences }: Props) {
         </Text>
       </Stack>
     </Section>
+  );
+}
+
+interface SentenceEditorProps {
+  readonly sentence: Sentence;
+  /** The owner's wording. */
+  readonly own: OwnSentence | undefined;
+  readonly fault: string | undefined;
+  readonly onChange: (said: OwnSentence | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** An editor for a sentence's wording: one field, or one for each plural form. */
+function SentenceEditor({ sentence, own, fault, onChange, onClose }: SentenceEditorProps) {
+  const { builtIn } = sentence;
+  const said = own ?? builtIn;
+  const places = placesOf(builtIn);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that opened the editor is gone.
+  useEffect(() => field.current?.focus(), []);
+  const write = (form: Intl.LDMLPluralRule, text: string) => {
+    const line = text.replaceAll(/\p{Cc}+/gu, " ");
+    onChange(isPlural(said) ? { ...said, [form]: line } : line);
+  };
+  return (
+    <div className={classes.editor}>
+      <Stack gap="md">
+        {formsOf(said).map(([form, text], n) => (
+          <Textarea
+            key={form}
+            label={isPlural(builtIn) ? messages.forms[`${form}Form`] : messages.own}
+            size="md"
+            value={text}
+            rows={Math.min(6, Math.ceil(text.length / 70) + 1)}
+            maxLength={limits.ownSentence}
+            error={n === 0 ? fault : fault !== undefined}
+            ref={n === 0 ? field : undefined}
+            onChange={({ currentTarget }) => write(form, currentTarget.value)}
+          />
+        ))}
+        {places !== "" && (
+          <Text size="sm" c="dimmed">
+            {format(messages.places, { places })}
+          </Text>
+        )}
+        {own !== undefined && (
+          <Text size="sm" c="dimmed" dir="auto">
+            {format(messages.builtIn, { text: textOf(builtIn) })}
+          </Text>
+        )}
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          {own !== undefined && (
+            <Button
+              variant="default"
+              onClick={() => {
+                // The button is about to disappear.
+                field.current?.focus();
+                onChange(undefined);
+              }}
+            >
+              {messages.reset}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import type { PlayerControl } from "#features/playback/mechanisms/player/vidstac
 import { note, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
-import { NoteTaking } from "./NoteTaking.tsx";
 import { createEarlyNote } from "./useEarlyNote.ts";
+import { NoteTaking } from "./WhileWatching.tsx";
 
 const write = "POST /api/notes/v1/notes/";
 

@@ -1,6 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import type { ReactNode } from "react";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
+import { type ReactNode, useRef, useState } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
 import { Description } from "#features/catalogue/videos/watch/Description.tsx";
@@ -8,11 +9,15 @@ import { ShareButton } from "#features/catalogue/videos/watch/ShareButton.tsx";
 import { VideoFacts } from "#features/catalogue/videos/watch/VideoFacts.tsx";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
+import { Shortcuts } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
+import { outline } from "#shared/icons/icon.tsx";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
+import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./About.module.css";
-import { MoreMenu } from "./MoreMenu.tsx";
 import { WatchedButton } from "./WatchedButton.tsx";
 
 interface Props {
@@ -63,5 +68,45 @@ export function About({ video, place, theatre, onTheatre, moment, onSeek }: Prop
       </div>
       {video.description !== "" && <Description text={video.description} duration={video.duration} onSeek={onSeek} />}
     </div>
+  );
+}
+
+const IconDots = outline("M5 12v.01M12 12v.01M19 12v.01");
+
+const load = async () => (await import("./MoreItems.tsx")).MoreItems;
+const MoreItems = lazily(load, NotOpened);
+
+interface MoreMenuProps {
+  readonly className: string | undefined;
+  readonly theatre: boolean;
+  readonly onTheatre: () => void;
+}
+
+/** What is rarely done with a video: the width of its player, and its keyboard shortcuts. */
+function MoreMenu({ className, theatre, onTheatre }: MoreMenuProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [listed, setListed] = useState(false);
+  return (
+    <>
+      <Menu
+        target={target}
+        preload={load}
+        button={(props) => (
+          <button {...props} type="button" className={className} aria-label={messages.more}>
+            <IconDots size={20} aria-hidden="true" />
+          </button>
+        )}
+      >
+        {(onNotLoaded) => (
+          <MoreItems
+            theatre={theatre}
+            onTheatre={onTheatre}
+            onShortcuts={() => setListed(true)}
+            onNotLoaded={onNotLoaded}
+          />
+        )}
+      </Menu>
+      <Shortcuts opened={listed} onOpen={() => setListed(true)} onClose={() => setListed(false)} />
+    </>
   );
 }

@@ -23,13 +23,13 @@ import {
   useRef,
   useState,
 } from "react";
+import { providerOf } from "#features/playback/mechanisms/player/vidstack/providers/providers.ts";
 import { mayHaveExpired } from "#features/playback/plays/play.ts";
 import type { Reports } from "#features/playback/plays/reports.ts";
 import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
 import { adopt, hasLoaded, repeatLoading, repeatPlaying } from "./providers/adopt.ts";
-import { providerOf } from "./providers/provider.ts";
 import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers/providers.ts";
 import { useBlockedHost } from "./providers/useBlockedHost.ts";
 import { useCaptionLook } from "./skin/captionLook.ts";
@@ -103,7 +103,7 @@ export function Player({ onWatched, ...props }: PlayerProps) {
   );
 }
 
-interface Props extends Omit<PlayerProps, "onWatched"> {
+interface AttemptProps extends Omit<PlayerProps, "onWatched"> {
   /** When the video's address was issued, by this device's clock. */
   readonly givenAt: number;
   readonly stopwatch: Stopwatch;
@@ -125,7 +125,7 @@ function Attempt({
   onExpired,
   onRetry,
   children,
-}: Props) {
+}: AttemptProps) {
   const player = useRef<MediaPlayerInstance>(null);
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);

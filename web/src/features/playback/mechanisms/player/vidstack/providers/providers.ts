@@ -1,3 +1,5 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { player as messages } from "@mindreel/messages/playback/plays";
 import {
   isDASHProvider,
   isHLSProvider,
@@ -5,7 +7,7 @@ import {
   VimeoProviderLoader,
   YouTubeProviderLoader,
 } from "@vidstack/react";
-import hlsWorker from "hls.js/dist/hls.worker.js?url";
+import hlsWorker from "hls.js/dist/hls.worker.js?url?url";
 
 // Prevents Vidstack from preconnecting to advertising and tracking hosts.
 for (const loader of [YouTubeProviderLoader, VimeoProviderLoader]) loader.prototype.preconnect = () => undefined;
@@ -54,4 +56,23 @@ export function onYouTubeError(iframe: HTMLIFrameElement, report: () => void): (
   };
   window.addEventListener("message", listen);
   return () => window.removeEventListener("message", listen);
+}
+
+export interface Provider {
+  /** Where people can watch the video at its provider. */
+  readonly page: string;
+  readonly name: string;
+}
+
+export function providerOf({
+  source_kind,
+  youtube_video_link: link,
+}: Pick<Video, "source_kind" | "youtube_video_link">) {
+  const page = link ?? "";
+  const name = source_kind === "youtube" ? "YouTube" : source_kind === "vimeo" ? "Vimeo" : hostOf(page);
+  return { page, name } satisfies Provider;
+}
+
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : messages.itsSource;
 }
