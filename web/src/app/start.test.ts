@@ -41,6 +41,21 @@ it("loads the app once the page is shown, and only once", () => {
   expect(asked()).toBe(1);
 });
 
+it("remembers the palette's shortcut on pages of superusers, until the palette is there", () => {
+  const press = () => {
+    const event = new KeyboardEvent("keydown", { key: "k", ctrlKey: true, cancelable: true });
+    dispatchEvent(event);
+    return [event.defaultPrevented, document.earlyPalette];
+  };
+  expect(press()).toEqual([false, false]);
+  const link = document.body.appendChild(document.createElement("a"));
+  link.href = "/admin/dashboard";
+  expect(press()).toEqual([true, true]);
+  document.earlyPalette = undefined;
+  expect(press()).toEqual([false, undefined]);
+  link.remove();
+});
+
 it("loads the picture that fills the first screen before the app", async () => {
   const picture = document.body.appendChild(document.createElement("img"));
   picture.setAttribute("fetchpriority", "high");

@@ -33,6 +33,17 @@ for (const type of ["click", "change"] as const) {
   );
 }
 
+// Ctrl K before the palette can be opened opens it once it can: see layouts/work/PalettePlace.tsx. Only superusers, whose
+// pages lead to the administration, have one.
+document.earlyPalette = false;
+addEventListener("keydown", (event) => {
+  const isShortcut = event.key === "k" && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+  if (document.earlyPalette === undefined || !isShortcut || document.querySelector('a[href^="/admin/"]') === null)
+    return;
+  event.preventDefault();
+  document.earlyPalette = true;
+});
+
 /**
  * Loads the app's scripts after the first paint, so that they do not delay it. The document has them in a template,
  * whose content loads once it is moved into the page.

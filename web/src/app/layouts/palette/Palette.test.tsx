@@ -37,6 +37,14 @@ async function open(at = "/admin/dashboard") {
 }
 
 describe("the palette", () => {
+  it("opens by a shortcut that was pressed before it was there", async () => {
+    document.earlyPalette = true;
+    show(<SearchPlace />, "/");
+    const found = await field();
+    await waitFor(() => expect(document.activeElement).toBe(found));
+    expect(document.earlyPalette).toBeUndefined();
+  });
+
   it("takes the search field's place while managing, and opens by keyboard everywhere", async () => {
     const { unmount } = await open();
     expect(screen.queryByRole("searchbox")).toBeNull();

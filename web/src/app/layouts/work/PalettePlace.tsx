@@ -10,6 +10,13 @@ import classes from "./PalettePlace.module.css";
 const load = async () => (await import("../palette/Palette.tsx")).Palette;
 const Palette = lazily(load, NotOpened);
 
+declare global {
+  interface Document {
+    /** Whether the shortcut was pressed before this part was there, see `start.ts`; undefined from then on. */
+    earlyPalette?: boolean | undefined;
+  }
+}
+
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
 
@@ -21,6 +28,8 @@ export function PalettePlace({ withButton }: { readonly withButton: boolean }) {
   const isOpen = useRef(false);
   isOpen.current = opened === true;
   useEffect(() => {
+    if (document.earlyPalette) setOpened(true);
+    document.earlyPalette = undefined;
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event) || event.defaultPrevented) return;
       event.preventDefault();
