@@ -211,7 +211,7 @@ const keptPlants = [
 /** `kept` does work once for all callers, and forgets a failure. */
 function keptFaults(): string[] {
   // React needs the failed attempt; the next one replaces it.
-  const allowed = ["server/src/domain/work/kept.ts", "web/src/shared/loading/loadable.ts"].map(path.normalize);
+  const allowed = ["server/src/domain/work/memoize.ts", "web/src/shared/loading/loadable.ts"].map(path.normalize);
   const unseen = keptPlants.filter((text) => keptForGood(text).join() !== "one");
   return [
     ...unseen.map((text) => `the check of kept promises does not see: ${text}`),
@@ -219,7 +219,8 @@ function keptFaults(): string[] {
       .filter((file) => !allowed.includes(file) && !isTest(file.replaceAll(path.sep, "/")))
       .flatMap((file) =>
         [...new Set(keptForGood(readFileSync(path.join(root, file), "utf8")))].map(
-          (name) => `${file} keeps the promise ${name} though it may be rejected: use kept of #domain/work/kept.ts`,
+          (name) =>
+            `${file} keeps the promise ${name} though it may be rejected: use memoize of #domain/work/memoize.ts`,
         ),
       ),
   ];

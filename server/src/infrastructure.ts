@@ -8,7 +8,7 @@ import { type Config, ConfigError } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
 import { isPassing, reasonOf } from "#data/database-errors.ts";
 import type { EngineOptions } from "#data/engine/engine.ts";
-import { spoolOf } from "#data/engine/kept-changes.ts";
+import { spoolOf } from "#data/engine/wal-archiving.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Dependencies } from "#features/module.ts";
 import type { Jobs } from "#jobs/jobs.ts";

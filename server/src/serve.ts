@@ -6,7 +6,7 @@ import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
 import { errorCode } from "#data/engine/postmaster.ts";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
 import { inPieces } from "#observability/log-pieces.ts";
 import { loggedRequest } from "#observability/request-log.ts";
 import { startTracing } from "#observability/tracing/start.ts";
@@ -51,7 +51,7 @@ export async function serve(
   let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;
   let firstLink: string | undefined;
-  const stop = kept(async () => {
+  const stop = memoize(async () => {
     // In parallel, so that a stop takes seconds: each waits up to five for work in progress.
     await Promise.all([app?.close(), infrastructure.jobs.stop()]);
     await opened?.stop();

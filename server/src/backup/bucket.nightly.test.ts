@@ -13,8 +13,8 @@ import { createLog } from "#serve.ts";
 import { startS3 } from "#test/peers/s3.ts";
 import { quiet as log } from "#test/run/quiet.ts";
 import { backUpAndProve } from "./nightly.ts";
-import { placeOf } from "./place/open.ts";
 import { restoreBackup } from "./restore/restore.ts";
+import { storageOf } from "./storage/open.ts";
 import { listBackups, proofOf, writeManifest } from "./store/backups.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-backup-"));
@@ -65,8 +65,8 @@ it("makes, proves, prunes and restores encrypted backups in a bucket, with the c
   await sleep(50);
   await add("After");
   await stop();
-  const place = await placeOf(store);
-  const logs = await place.list("log");
+  const opened = await storageOf(store);
+  const logs = await opened.list("log");
   expect(logs.length).toBeGreaterThan(0);
   expect(
     logs.every((name) => /\/[0-9A-F]{24}(\.\w+\.backup)?@\d{8}T\d{6}Z\.zst\.auth\.age$/.test(name)),

@@ -4,7 +4,7 @@ import fastifySwagger from "@fastify/swagger";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import fastify, { type FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
 import { toSend, Written } from "./responses/written.ts";
 
 const open = { config: { access: "anyone" } } as const;
@@ -50,7 +50,7 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
     description ??= new Written(JSON.stringify(app.swagger()));
     return toSend(request, reply.type("application/json; charset=utf-8"), description);
   });
-  const pages = kept(() => openPages(app, appName));
+  const pages = memoize(() => openPages(app, appName));
   const known = new Map<string, Buffer>();
   /** Shares equal bytes: a thousand slow readers would otherwise hold a thousand copies of a large script. */
   const shared = (bytes: Buffer): Buffer => {

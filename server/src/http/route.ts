@@ -31,10 +31,10 @@ import { recordId } from "#http/input/ids.ts";
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
 import { type PagedQuery, requestedPage, toPage, type WirePage } from "#http/input/paging.ts";
 import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
-import { createReadPlaces } from "#http/read-places.ts";
+import { createReadSlots } from "#http/read-slots.ts";
 import { toSend, Written } from "#http/responses/written.ts";
 import type { Openings } from "#library/open-to.service.ts";
-import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
+import { createUploadSlots, type Upload, type UploadSlots } from "#media/upload-slots.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
 import type { Caller, Throttle, Throttler } from "#security/throttle/throttle.ts";
@@ -161,8 +161,8 @@ export function createRoutes(
 ): Routes {
   app.decorateRequest("member", null);
   app.decorateRequest("uploads");
-  const takePlace = createUploadPlaces();
-  const inPlace = createReadPlaces();
+  const takeSlot = createUploadSlots();
+  const inSlot = createReadSlots();
 
   async function memberOf(request: FastifyRequest): Promise<Member | null> {
     const member = await authenticate(request.headers.authorization);
@@ -234,7 +234,7 @@ export function createRoutes(
           request.uploads = new Map();
           if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
           if (!request.isMultipart()) throw new AppError("unsupported_media_type", sentence(validation, "multipart"));
-          await readUploads(request, reply, files, endpoint.filesHold === undefined ? "picture" : "file", takePlace);
+          await readUploads(request, reply, files, endpoint.filesHold === undefined ? "picture" : "file", takeSlot);
         },
       }),
       handler: async (request, reply) => {
@@ -249,7 +249,7 @@ export function createRoutes(
         const write = (body: unknown) => new Written(reply.code(response.status).serialize(body));
         const respond = async () => await (answer ? answer(context, handler, write) : handler(context));
         const { member } = request;
-        const placed = options?.costly && member !== null ? () => inPlace(member.id, respond) : respond;
+        const placed = options?.costly && member !== null ? () => inSlot(member.id, respond) : respond;
         const result = await bounded(boundsOf(endpoint, method, reply), placed);
         await succeeded?.();
         // Returned instead of the reply, since awaiting a reply means waiting until it has been sent.
@@ -276,7 +276,7 @@ async function readUploads(
   { raw }: FastifyReply,
   fields: readonly string[],
   held: Held,
-  takePlace: UploadPlaces,
+  takeSlot: UploadSlots,
 ): Promise<void> {
   const client = new AbortController();
   raw.once("close", () => raw.writableFinished || client.abort());
@@ -286,7 +286,7 @@ async function readUploads(
     // Not for superusers: they add several videos at a time, and have no reason to block others.
     if (placed || request.member === null || request.member.isSuperuser) return;
     placed = true;
-    raw.once("close", takePlace(request.member.id));
+    raw.once("close", takeSlot(request.member.id));
   });
   request.body = form.fields;
   request.uploads = new Map([...form.files].map(([field, content]) => [field, { content, gone: client.signal }]));

@@ -3,8 +3,8 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { DatabaseClient } from "#db/hosts/client.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
-import { createBegunJobs } from "./begun-jobs.ts";
 import { checkDefinitions, type Jobs } from "./jobs.ts";
+import { createStartedJobs } from "./started-jobs.ts";
 
 /** How the jobs of a queue are retried, as pg-boss wants it. */
 
@@ -66,7 +66,7 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
-  const begunJobs = createBegunJobs(boss, log);
+  const startedJobs = createStartedJobs(boss, log);
 
   // Existing queues and schedules, so that a start causes few queries.
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
@@ -115,7 +115,7 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
       look(queue);
       for (const job of batch) {
         try {
-          await begunJobs.run(queue, job, deaths, run);
+          await startedJobs.run(queue, job, deaths, run);
         } catch (error) {
           logFailure(error, queue, job.id);
           throw error;
@@ -160,7 +160,7 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
           // What has not begun is tried again later.
           if (stopping) return;
           try {
-            await begunJobs.run(queue, job, mostDeaths, run);
+            await startedJobs.run(queue, job, mostDeaths, run);
             outcomes.push({ id, status: "completed" });
             finish(id);
           } catch (error) {
@@ -218,7 +218,7 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
         // pg-boss itself would look every half second whether they have ended.
         const ended = Promise.all(Array.from(workers, ([queue, id]) => boss.offWork(queue, { id, wait: true })));
         await Promise.race([ended, sleep(stopPatience, undefined, { ref: false })]);
-        await begunJobs.forgive();
+        await startedJobs.forgive();
         await boss.stop({ graceful: false });
       };
       // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).

@@ -5,13 +5,13 @@ import { validation } from "@mindreel/messages/wire";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
 
 /** In lower case. */
 export type CommonPasswords = Pick<ReadonlySet<string>, "has">;
 
 /** The passwords that are guessed first. The list is long, so it is loaded when a password is first chosen. */
-export const commonPasswords = kept(async (): Promise<CommonPasswords> => {
+export const commonPasswords = memoize(async (): Promise<CommonPasswords> => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()));
 });

@@ -11,7 +11,7 @@ import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
 import { openBucket, openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
-import { keepMails } from "#test/kept-mails.ts";
+import { collectMails } from "#test/collect-mails.ts";
 
 export const publicUrl = "http://mindreel.test";
 
@@ -65,7 +65,7 @@ export async function buildServer(
   };
   const logger = createLog(config.logLevel, { write: (line: string) => void log.push(line) });
   const database = openDatabase(url, logger, connections);
-  const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, { byClock: false }));
+  const { jobs, mails, mailer: keeping } = collectMails(await startJobs(url, logger, { byClock: false }));
   const { storage } = await openStores(config);
 
   // Each reading of the clock is a millisecond later than the last.

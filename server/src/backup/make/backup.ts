@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { placeOf } from "#backup/place/open.ts";
+import { storageOf } from "#backup/storage/open.ts";
 import { type Backup, backupDir, keptFolder, namesIn, writeManifest } from "#backup/store/backups.ts";
 import { idOf, type Manifest, type Snapshot } from "#backup/store/manifest.ts";
 import { copiedPictures, copyPictures } from "#backup/store/pictures.ts";
@@ -37,7 +37,7 @@ export async function makeBackup(
   { dataDir, databaseUrl, pictures: stored, version }: Source,
 ): Promise<Backup> {
   const id = idOf(new Date());
-  const [place, folder] = [await placeOf(store), backupDir(id)];
+  const [storage, folder] = [await storageOf(store), backupDir(id)];
   const file = sealedName("database.tar", true, store.key);
   let snapshot: (Snapshot & { at: Date }) | undefined;
   const content = tarOf(async (archive) => {
@@ -48,7 +48,7 @@ export async function makeBackup(
         : await copyExternal(archive, databaseUrl);
   });
   try {
-    const sealed = await writeSealed(place, `${folder}/${file}`, content, { compressed: true, key: store.key });
+    const sealed = await writeSealed(storage, `${folder}/${file}`, content, { compressed: true, key: store.key });
     if (snapshot === undefined) throw new Error("the database was not copied");
     const known = new Set(await copiedPictures(store));
     const pictures = await copyPictures(store, stored, known);
@@ -57,7 +57,7 @@ export async function makeBackup(
     return { ...manifest, authenticated: store.key !== undefined };
   } catch (error) {
     // The next pruning removes what is left.
-    await place.removeFolder(folder).catch(() => undefined);
+    await storage.removeFolder(folder).catch(() => undefined);
     throw error;
   }
 }

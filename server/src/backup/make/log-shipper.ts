@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { placeOf } from "#backup/place/open.ts";
+import { storageOf } from "#backup/storage/open.ts";
 import { namesIn } from "#backup/store/backups.ts";
 import { logPath } from "#backup/store/log-files.ts";
 import { checkNewest } from "#backup/store/newest-known.ts";
@@ -41,7 +41,7 @@ async function ship({ store, spool, system }: Sources, name: string): Promise<vo
   const file = path.join(spool, name);
   const target = logPath(system, name, (await stat(file)).mtime, store.key);
   const content = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  await writeSealed(await placeOf(store), target, content, { compressed: true, key: store.key });
+  await writeSealed(await storageOf(store), target, content, { compressed: true, key: store.key });
   await rm(file);
 }
 

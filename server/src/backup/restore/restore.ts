@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { placeOf } from "#backup/place/open.ts";
-import { contentOf } from "#backup/place/place.ts";
 import { type Stopped, stopNews } from "#backup/restore/database/campaigns.repository.ts";
 import { replay } from "#backup/restore/database/embedded.ts";
 import { load } from "#backup/restore/database/external.ts";
 import { keepRefusals, type Refusals, readRefusals } from "#backup/restore/database/refusals.repository.ts";
 import { replaceTables } from "#backup/restore/database/tables.ts";
+import { storageOf } from "#backup/storage/open.ts";
+import { contentOf } from "#backup/storage/storage.ts";
 import { type Backup, backupDir, keptFolder, namesIn } from "#backup/store/backups.ts";
 import type { Manifest } from "#backup/store/manifest.ts";
 import { keptPictures, restorePictures } from "#backup/store/pictures.ts";
@@ -35,7 +35,7 @@ function chooseBackup({ store, backups, at }: Pick<Restoring, "store" | "backups
 async function unpack(store: Store, manifest: Backup, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = `${backupDir(manifest.id)}/${manifest.file}`;
-  const content = await contentOf(await placeOf(store), file);
+  const content = await contentOf(await storageOf(store), file);
   for await (const packed of filesOf(readSealed(content, file, store.key, manifest.sealed))) {
     if (!isTaken(packed.name)) continue;
     // PostgreSQL flushes all of its files when it recovers.

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { placeOf } from "#backup/place/open.ts";
+import { storageOf } from "#backup/storage/open.ts";
 import { Failure, isId, Manifest, Proof } from "./manifest.ts";
 import { sealOf } from "./sealed.ts";
 import { readSigned, readTrusted, writeSigned } from "./signed.ts";
@@ -24,7 +24,7 @@ const manifestFile = "manifest.json";
 const proofFile = "proof.json";
 const failureFile = "failure.json";
 
-/** Folders in the place of backups. */
+/** Folders in the storage of backups. */
 export const picturesDir = "pictures";
 export const logsDir = "log";
 const backupsDir = "backups";
@@ -39,7 +39,7 @@ export const namesIn = (folder: string): Promise<string[]> =>
 
 /** The names of the direct entries of a folder of the place. */
 export async function partsIn(store: Store, folder: string): Promise<string[]> {
-  const paths = await (await placeOf(store)).list(folder);
+  const paths = await (await storageOf(store)).list(folder);
   return [...new Set(paths.map((each) => each.slice(folder.length + 1).split("/", 1)[0] ?? ""))];
 }
 
@@ -91,5 +91,5 @@ export const proofOf = (store: Store, id: string): Promise<Proof | undefined> =>
   readTrusted(store, pathOf(id, proofFile), Proof);
 
 export const writeFailure = (store: Store, failure: Failure): Promise<void> => writeSigned(store, failureFile, failure);
-export const clearFailure = async (store: Store): Promise<void> => (await placeOf(store)).remove([failureFile]);
+export const clearFailure = async (store: Store): Promise<void> => (await storageOf(store)).remove([failureFile]);
 export const failureOf = (store: Store): Promise<Failure | undefined> => readTrusted(store, failureFile, Failure);

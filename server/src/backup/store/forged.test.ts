@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 import { generateX25519Identity } from "age-encryption";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { proveNewest } from "#backup/nightly.ts";
-import { placeOf } from "#backup/place/open.ts";
-import { contentOf } from "#backup/place/place.ts";
+import { storageOf } from "#backup/storage/open.ts";
+import { contentOf } from "#backup/storage/storage.ts";
 import { diskStorage } from "#ports/storage/disk.ts";
 import { quiet as log } from "#test/run/quiet.ts";
 import { backupDir, findBackups, listBackups, proofOf, writeManifest, writeProof } from "./backups.ts";
@@ -107,11 +107,11 @@ it("removes what it refuses no sooner than a backup of its own", async () => {
 
 const sealing = { compressed: false, key };
 const read = async (file: string) =>
-  text(Readable.from(readSealed(await contentOf(await placeOf(store), file), file, key)));
+  text(Readable.from(readSealed(await contentOf(await storageOf(store), file), file, key)));
 
 it("reads back what it sealed, under its own name only, and nothing unsealed", async () => {
   const [one, other] = ["log/7/1.auth.age", "log/7/2.auth.age"];
-  await writeSealed(await placeOf(store), one, Readable.from([Buffer.from("one")]), sealing);
+  await writeSealed(await storageOf(store), one, Readable.from([Buffer.from("one")]), sealing);
   expect(await read(one)).toBe("one");
   await forge(other, "");
   await writeFile(path.join(store.dir, other), await readFile(path.join(store.dir, one)));
@@ -122,7 +122,7 @@ it("reads back what it sealed, under its own name only, and nothing unsealed", a
 
 it("stays readable by the tool age, which knows nothing of authentication", async () => {
   const { Decrypter } = await import("age-encryption");
-  await writeSealed(await placeOf(store), "x.auth.age", Readable.from([Buffer.from("one")]), sealing);
+  await writeSealed(await storageOf(store), "x.auth.age", Readable.from([Buffer.from("one")]), sealing);
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   expect(await decrypter.decrypt(await readFile(path.join(store.dir, "x.auth.age")), "text")).toBe("one");

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
-import { placeOf } from "#backup/place/open.ts";
-import { contentOf, isDraft } from "#backup/place/place.ts";
+import { storageOf } from "#backup/storage/open.ts";
+import { contentOf, isDraft } from "#backup/storage/storage.ts";
 import { logsDir } from "./backups.ts";
 import { idOf } from "./manifest.ts";
 import { readSealed, type Seal, sealedName, sealOf, seals } from "./sealed.ts";
@@ -56,7 +56,7 @@ function parse(file: string): LogFile | undefined {
  * @param usable the seals of those that may be used
  */
 export async function logFiles(store: Store, system: string, usable: readonly Seal[]): Promise<LogFile[]> {
-  const paths = await (await placeOf(store)).list(`${logsDir}/${system}`);
+  const paths = await (await storageOf(store)).list(`${logsDir}/${system}`);
   const files = paths.filter((each) => !isDraft(each) && usable.includes(sealOf(each))).toSorted();
   return files.flatMap((file) => parse(file) ?? []);
 }
@@ -75,7 +75,7 @@ export function unbroken(files: readonly LogFile[], last: string): { chain: LogF
 
 /** Unpacks a WAL file to where PostgreSQL finds it; runs of zeros take no space on the disk. */
 export async function unpackLog(store: Store, { name, file }: LogFile, folder: string): Promise<void> {
-  const content = await contentOf(await placeOf(store), file);
+  const content = await contentOf(await storageOf(store), file);
   const handle = await open(path.join(folder, name), "w", 0o600);
   let at = 0;
   try {
@@ -98,5 +98,5 @@ export async function pruneLog(store: Store, system: string, lastLogs: readonly 
   const follows = (name: string) => lastLogs.some((last) => timelineOf(last) === timelineOf(name) && name > last);
   const isNeeded = (name: string) => (name.length === 24 ? follows(name) : lastLogs.length > 0);
   const gone = (await logFiles(store, system, seals)).filter(({ name }) => !isNeeded(name));
-  await (await placeOf(store)).remove(gone.map(({ file }) => file));
+  await (await storageOf(store)).remove(gone.map(({ file }) => file));
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 
 const idForm = "^\\d{8}T\\d{6}Z$";
 
-/** Whoever can write to the place of the backups can write a manifest, so nothing in it may lead anywhere else. */
+/** Whoever can write to the storage of the backups can write a manifest, so nothing in it may lead anywhere else. */
 const common = {
   id: Type.String({ pattern: idForm }),
   version: Type.String(),

@@ -1,13 +1,13 @@
 import path from "node:path";
-import { folderPlace } from "#backup/place/folder.ts";
-import { readJson, writeJson } from "#backup/place/place.ts";
+import { folderStorage } from "#backup/storage/folder.ts";
+import { readJson, writeJson } from "#backup/storage/storage.ts";
 import { backupIds } from "./backups.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Store } from "./store.ts";
 
 /** The newest backup that this machine has made or seen. */
 interface NewestKnown {
-  /** The place of the backups, as in the settings. */
+  /** The storage of the backups, as in the settings. */
   readonly dir: string;
   readonly id: string;
   /** The moment of its contents, as an ISO time. */
@@ -22,14 +22,14 @@ const knownFile = "newest-backup.json";
 
 /** The newest backup that this machine knows of in a place. */
 export async function newestKnown(dataDir: string, { dir }: Store): Promise<NewestKnown | undefined> {
-  const known = await readJson<NewestKnown>(folderPlace(dataDir), knownFile);
+  const known = await readJson<NewestKnown>(folderStorage(dataDir), knownFile);
   return known?.dir === dir ? known : undefined;
 }
 
 export async function rememberNewest(dataDir: string, store: Store, { id, at }: Manifest): Promise<void> {
   if ((await newestKnown(dataDir, store))?.id === id) return;
   const known: NewestKnown = { dir: store.dir, id, at };
-  await writeJson(folderPlace(dataDir), knownFile, known);
+  await writeJson(folderStorage(dataDir), knownFile, known);
 }
 
 /** @returns what is wrong if the newest known backup is gone, and no newer one is in its place */

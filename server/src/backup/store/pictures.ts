@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { placeOf } from "#backup/place/open.ts";
+import { storageOf } from "#backup/storage/open.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { picturesDir } from "./backups.ts";
 import { nameWith, ownSeal, readSealed, type Seal, sealedName, sealOf, writeSealed } from "./sealed.ts";
@@ -20,7 +20,7 @@ interface Archived {
 }
 
 async function archives(store: Store): Promise<Archived[]> {
-  const paths = await (await placeOf(store)).list(picturesDir);
+  const paths = await (await storageOf(store)).list(picturesDir);
   return paths.flatMap((file) => {
     const folder = archive.exec(path.posix.basename(file))?.groups?.["folder"];
     return folder === undefined || placed(folder, path.posix.basename(file)) !== file
@@ -50,7 +50,7 @@ async function copy(store: Store, pictures: Storage, folder: string): Promise<bo
     }
   });
   const file = placed(folder, sealedName(`${folder}.tar`, false, store.key));
-  await writeSealed(await placeOf(store), file, content, { compressed: false, key: store.key });
+  await writeSealed(await storageOf(store), file, content, { compressed: false, key: store.key });
   return true;
 }
 
@@ -82,10 +82,10 @@ export async function restorePictures(
   folder: string,
   usable: readonly Seal[],
 ): Promise<boolean> {
-  const place = await placeOf(store);
+  const storage = await storageOf(store);
   for (const seal of usable) {
     const file = placed(folder, nameWith(seal, `${folder}.tar`, false));
-    const content = await place.open(file);
+    const content = await storage.open(file);
     if (content === null) continue;
     await mkdir(media, { recursive: true, mode: 0o700 });
     for await (const packed of filesOf(readSealed(content, file, store.key))) {
@@ -114,5 +114,5 @@ export async function prunePictures(
   const own = ownSeal(store.key);
   const replaced = new Set(outdated ? all.flatMap(({ folder, seal }) => (seal === own ? [folder] : [])) : []);
   const gone = all.filter(({ folder, seal }) => !needed.has(folder) || (seal !== own && replaced.has(folder)));
-  await (await placeOf(store)).remove(gone.map(({ file }) => file));
+  await (await storageOf(store)).remove(gone.map(({ file }) => file));
 }

@@ -1,4 +1,4 @@
-import { placeOf } from "#backup/place/open.ts";
+import { storageOf } from "#backup/storage/open.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { type Backup, backupDir, backupIds, findBackups, logsDir, partsIn, proofOf } from "./backups.ts";
@@ -31,9 +31,9 @@ export async function prune(
   const strange = refused.filter(({ id }) => now.getTime() - momentOf(id).getTime() <= keepDays * day);
   const kept: Manifest[] = [...own, ...strange.flatMap(({ manifest }) => manifest ?? [])];
   const keptIds = new Set([...own, ...strange].map(({ id }) => id));
-  const place = await placeOf(store);
+  const storage = await storageOf(store);
   for (const id of await backupIds(store)) {
-    if (!keptIds.has(id)) await place.removeFolder(backupDir(id));
+    if (!keptIds.has(id)) await storage.removeFolder(backupDir(id));
   }
   const outdatedPictures = kept.length === own.length && own.every(({ authenticated }) => authenticated);
   await prunePictures(store, outdatedPictures, async () => {

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import type { Identity } from "age-encryption";
-import type { BackupStore, Bytes } from "#backup/place/place.ts";
+import type { BackupStorage, Bytes } from "#backup/storage/storage.ts";
 import { derivedKey } from "./store.ts";
 
 /** The size and hash of a backup file when it was written. */
@@ -114,7 +114,7 @@ async function* decrypted(source: Bytes, key: string | undefined, file: string):
 
 /** Writes a file, compressed on request, encrypted and authenticated if there is a key. */
 export async function writeSealed(
-  place: BackupStore,
+  storage: BackupStorage,
   file: string,
   source: Bytes,
   { compressed, key }: { compressed: boolean; key: string | undefined },
@@ -129,7 +129,7 @@ export async function writeSealed(
       yield chunk;
     }
   };
-  await place.write(file, measured());
+  await storage.write(file, measured());
   return { bytes, sha256: hash.digest("hex") };
 }
 

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Static, TSchema } from "typebox";
 import { Value } from "typebox/value";
-import { placeOf } from "#backup/place/open.ts";
-import { writeJson } from "#backup/place/place.ts";
+import { storageOf } from "#backup/storage/open.ts";
+import { writeJson } from "#backup/storage/storage.ts";
 import { derivedKey, type Store } from "./store.ts";
 
 /** What a file says, if that has the expected form, and whose word it is. */
@@ -23,7 +23,7 @@ const macOf = (key: string, file: string, content: object): Buffer =>
 export async function writeSigned(store: Store, file: string, content: object): Promise<void> {
   const signed =
     store.key === undefined ? content : { ...content, mac: macOf(store.key, file, content).toString("hex") };
-  await writeJson(await placeOf(store), file, signed);
+  await writeJson(await storageOf(store), file, signed);
 }
 
 function parse(json: string): Record<string, unknown> {
@@ -48,7 +48,7 @@ export async function readSigned<Schema extends TSchema>(
   file: string,
   schema: Schema,
 ): Promise<Read<Static<Schema>> | undefined> {
-  const stored = await (await placeOf(store)).open(file);
+  const stored = await (await storageOf(store)).open(file);
   if (stored === null) return undefined;
   const { mac, ...content } = parse(await text(Readable.from(stored)));
   const signature = signatureOf(store.key, file, content, mac);

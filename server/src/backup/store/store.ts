@@ -1,8 +1,8 @@
 import { hkdfSync } from "node:crypto";
-import type { PlaceSettings } from "#backup/place/open.ts";
+import type { BackupStorageSettings } from "#backup/storage/open.ts";
 
-/** The place of the backups, and the key that encrypts and signs them. */
-export interface Store extends PlaceSettings {
+/** The storage of the backups, and the key that encrypts and signs them. */
+export interface Store extends BackupStorageSettings {
   readonly key: string | undefined;
 }
 

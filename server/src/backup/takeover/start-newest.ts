@@ -5,7 +5,7 @@ import { loadBinaries, ownMajor } from "#data/engine/binaries.ts";
 import { openCluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
 import { type Engine, type EngineOptions, startEmbedded } from "#data/engine/engine.ts";
-import { spoolOf } from "#data/engine/kept-changes.ts";
+import { spoolOf } from "#data/engine/wal-archiving.ts";
 import type { Log } from "#observability/log.ts";
 
 /** A folder in the data folder: the complete new database, until it replaces the older one. */

@@ -4,8 +4,8 @@ import pg from "pg";
 import { type Cluster, run } from "./cluster.ts";
 import { passwordOf, superuser } from "./data.ts";
 import { freePort, isFree } from "./free-port.ts";
-import { keepingOptions } from "./kept-changes.ts";
 import { errorCode, isAlive, isPostmaster, readPidFile, removeForeignPidFile } from "./postmaster.ts";
+import { archivingOptions } from "./wal-archiving.ts";
 
 /** A running database and a superuser's connection to it. */
 export interface Running {
@@ -73,7 +73,7 @@ export async function shutDown(cluster: Cluster, pid: number): Promise<void> {
 }
 
 async function start(cluster: Cluster, port: number): Promise<void> {
-  await launchDatabase(cluster, `-p ${port} ${keepingOptions(cluster)}`);
+  await launchDatabase(cluster, `-p ${port} ${archivingOptions(cluster)}`);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type pg from "pg";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { ensureData, passwordOf, removeUnfinished } from "./data.ts";
 import { bringUp, findRunning, type Running, shutDown } from "./database.ts";
-import { keepChanges, keepsChangesAsAsked } from "./kept-changes.ts";
 import { errorCode, isAlive } from "./postmaster.ts";
+import { archiveWal, keepsChangesAsAsked } from "./wal-archiving.ts";
 
 /** The embedded PostgreSQL. */
 export interface Engine {
@@ -121,7 +121,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     await held.admin.end();
     log.info({ pid: held.pid }, "embedded database stopped");
   };
-  return { url: urlOf(cluster, held.port), stop: kept(close), ensureRunning };
+  return { url: urlOf(cluster, held.port), stop: memoize(close), ensureRunning };
 }
 
 /** The database, if it runs without an owner: a database that this process lost must not outlive it. */
@@ -145,7 +145,7 @@ async function takeOver(cluster: Cluster, port: number | undefined, signal: Abor
     try {
       await takeLock(running.admin, cluster.dataDir);
       await ensureDatabase(cluster, running.admin);
-      await keepChanges(cluster, running.admin);
+      await archiveWal(cluster, running.admin);
       return running;
     } catch (error) {
       await running.admin.end();

@@ -5,12 +5,12 @@ import type { LandingContent, LandingModule } from "@mindreel/contract/landing";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { PageRequest, Pages, Site } from "@mindreel/contract/rendering";
 import { LRUCache } from "lru-cache";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
+import { type CachedPage, cachedPage } from "./cached/cached-page.ts";
+import { createFrames } from "./cached/frames.ts";
+import { createLanding, withMarkup } from "./cached/landing.ts";
 import { createDocuments } from "./documents.ts";
 import { hintsFrom } from "./early-hints.ts";
-import { createFrames } from "./kept/frames.ts";
-import { type KeptPage, keepPage } from "./kept/kept-page.ts";
-import { createLanding, withMarkup } from "./kept/landing.ts";
 
 interface Options {
   /** The built web app. */
@@ -75,7 +75,7 @@ export async function createEditions({ root, content, failed }: Options) {
   const make = (site: Site) => {
     const renderer = rendererOf(site);
     const pagesIn = (language: Language) =>
-      kept(async (url: string) => keepPage(await renderer.render({ url, member: null, language, get: nobody })));
+      memoize(async (url: string) => cachedPage(await renderer.render({ url, member: null, language, get: nobody })));
     const visitorsPages = new Map<Language, ReturnType<typeof pagesIn>>();
     return {
       key: site.key,
@@ -91,7 +91,7 @@ export async function createEditions({ root, content, failed }: Options) {
       manifest: (language: Language) => documents.manifest(manifests.app, language, site),
       offline: (language: Language) => documents.document(templates.offline, language, "description", site),
       /** A page that is the same for every visitor who reads a language and has no session. */
-      visitorsPage: (url: string, language: Language): Promise<KeptPage> => {
+      visitorsPage: (url: string, language: Language): Promise<CachedPage> => {
         const pages = visitorsPages.get(language) ?? pagesIn(language);
         visitorsPages.set(language, pages);
         return pages(url);

@@ -12,12 +12,12 @@ import { createPageLanguage, languageAskedIn } from "#http/language/page-languag
 import { answerUnknownCall, isCall } from "#http/responses/error-handler.ts";
 import { chosenEncoding, setEncoding, toSend, Written } from "#http/responses/written.ts";
 import type { Authenticate } from "#security/authentication.ts";
+import { serveAssets } from "./cached/assets.ts";
+import { sendCached } from "./cached/cached-page.ts";
+import type { MembersPages } from "./cached/members-pages.ts";
+import type { VisitorsPages } from "./cached/visitors-pages.ts";
 import { hint } from "./early-hints.ts";
 import type { Editions } from "./editions.ts";
-import { serveAssets } from "./kept/assets.ts";
-import { sendKept } from "./kept/kept-page.ts";
-import type { MembersPages } from "./kept/members-pages.ts";
-import type { VisitorsPages } from "./kept/visitors-pages.ts";
 import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
 import { type Finish, hasSession, servePublicPages } from "./public-pages.ts";
 import { boundRanges } from "./ranges.ts";
@@ -161,7 +161,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const get = getFor(request, language);
       if (session === null && finish !== undefined && visitorsPages.isKept(url)) {
         const kept = await visitorsPages.get(`${key} ${url} ${language}`, () => makeWhole(make, get));
-        return sendKept(request, reply, kept);
+        return sendCached(request, reply, kept);
       }
       if (session !== null && status === 200 && keptForMembers.has(url)) {
         const kept = await membersPages(request, {
@@ -218,7 +218,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         // The same for every visitor without a session.
         if (audience === "visitor" && request.url === path && !hasSession(request)) {
           const language = await languageFor(request, reply);
-          return sendKept(request, reply, await (await editionNow()).visitorsPage(path, language));
+          return sendCached(request, reply, await (await editionNow()).visitorsPage(path, language));
         }
         return rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404);
       });

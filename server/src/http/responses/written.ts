@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Awaitable } from "#domain/work/awaitable.ts";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 
 type Compressed = Exclude<Encoding, "identity">;
@@ -36,7 +36,7 @@ export class Written {
   readonly bytes: Buffer;
   readonly #quality: number;
   readonly #compressed: { br?: Buffer; gzip?: Buffer } = {};
-  readonly #compress = kept(async (encoding: Compressed) => {
+  readonly #compress = memoize(async (encoding: Compressed) => {
     const bytes = await compressed(this.bytes, encoding, this.#quality);
     this.#compressed[encoding] = bytes;
     return bytes;

@@ -12,9 +12,9 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { TracingSettings } from "#config/config.ts";
 import { release } from "#files/release.ts";
-import { within } from "./ends.ts";
 import { traceOutgoing } from "./outgoing.ts";
 import { traceRequests } from "./requests.ts";
+import { within } from "./spans.ts";
 import { traceStatements } from "./statements.ts";
 import type { Tracing } from "./tracing.ts";
 

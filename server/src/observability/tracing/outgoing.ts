@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { type Span, SpanKind, type Tracer } from "@opentelemetry/api";
-import { end, isTraced } from "./ends.ts";
+import { end, isTraced } from "./spans.ts";
 
 /** Reads a property of a channel's message, whose shape is that in the channel's documentation. */
 const part = (message: unknown, ...names: string[]): unknown =>

@@ -1,6 +1,6 @@
 import { context, SpanKind, type Tracer } from "@opentelemetry/api";
 import pg from "pg";
-import { end, isTraced } from "./ends.ts";
+import { end, isTraced } from "./spans.ts";
 
 type Callback = (error: unknown, ...rest: unknown[]) => unknown;
 const isCallback = (value: unknown): value is Callback => typeof value === "function";

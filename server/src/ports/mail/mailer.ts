@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Config } from "#config/config.ts";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
 import type { Log } from "#observability/log.ts";
 import type { BulkMailer } from "./mail.port.ts";
 
@@ -9,7 +9,7 @@ type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "appName" | "dataDir">;
 /** Sends through the configured mail server, or to the outbox if there is none. Loaded with the first mail. */
 export function createMailer({ smtpUrl, mailFrom, appName, dataDir }: MailConfig, log: Log): BulkMailer {
   const from = mailFrom.includes("<") ? mailFrom : { name: appName, address: mailFrom };
-  const mailer = kept(async (): Promise<BulkMailer> => {
+  const mailer = memoize(async (): Promise<BulkMailer> => {
     if (smtpUrl !== undefined) return (await import("./smtp.ts")).smtpMailer(smtpUrl, from);
     return (await import("./outbox.ts")).outboxMailer(path.join(dataDir, "outbox"), from, log);
   });

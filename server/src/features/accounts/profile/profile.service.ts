@@ -6,7 +6,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 import * as members from "#members/members.repository.ts";
 import type { Member } from "#security/authentication.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";

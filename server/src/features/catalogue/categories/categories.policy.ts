@@ -2,7 +2,7 @@ import { validation } from "@mindreel/messages/wire";
 import { invalidInput } from "#domain/errors.ts";
 import { lookOf } from "#domain/names/spelling.ts";
 import { sentence } from "#domain/sentences.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 
 /** The catalogue page uses "All" for no category. */
 const reserved = "all";

@@ -15,7 +15,7 @@ import { sentence } from "#domain/sentences.ts";
 import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechanisms/open-to.service.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 import { isReserved } from "./categories.policy.ts";
 import type { CategoryChange, CategoryRow, ShownCategory } from "./categories.repository.ts";
 import * as categories from "./categories.repository.ts";

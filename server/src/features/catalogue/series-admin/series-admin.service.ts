@@ -13,7 +13,7 @@ import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechani
 import { lock } from "#features/catalogue/mechanisms/series-order/series-order.repository.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 import type { SeriesChange } from "./series-admin.repository.ts";
 import * as series from "./series-admin.repository.ts";
 

@@ -16,7 +16,7 @@ import { insertVideo, requireCategory } from "#features/catalogue/video-editing/
 import { releaseTime } from "#features/catalogue/video-editing/video-editing.policy.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 
 interface Dependencies {
   readonly db: Db;

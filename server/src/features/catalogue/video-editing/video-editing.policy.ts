@@ -5,7 +5,7 @@ import { validation } from "@mindreel/messages/wire";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { requireSource, type Source } from "#features/catalogue/mechanisms/sources.policy.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 import type { StoredVideo, VideoChange } from "./video-editing.repository.ts";
 
 /** A video to add. */

@@ -12,7 +12,7 @@ import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/u
 import { stillsQueue } from "#features/catalogue/mechanisms/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 import { insertVideo, requireCategory } from "./insert-video.service.ts";
 import { changedFields, toChange, type VideoDraft, wantsShowcase } from "./video-editing.policy.ts";
 import * as videos from "./video-editing.repository.ts";

@@ -2,8 +2,8 @@ import type { LikeBody } from "@mindreel/contract/engagement/likes";
 import type { ChangeBody } from "@mindreel/contract/engagement/lists";
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/engagement/engagement";
+import { batchWrites } from "#data/batch-writes.ts";
 import type { Db } from "#data/database.ts";
-import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility.ts";
@@ -24,7 +24,7 @@ interface Change extends LikeChange {
 /** Members' likes. Only the caller's own like ever changes, whatever ids the request contains. */
 export function createLikesService({ db, clock }: Dependencies) {
   /** Applies changes of many members in one transaction, as if they were made one after another. */
-  const change = gather((changes: readonly Change[]) =>
+  const change = batchWrites((changes: readonly Change[]) =>
     inTransaction(db, async (tx) => {
       const seen = await likes.lockVisible(tx, changes);
       const { outcomes, created, liked, unliked } = asOneAfterAnother(changes, seen);

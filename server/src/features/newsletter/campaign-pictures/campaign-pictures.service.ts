@@ -11,7 +11,7 @@ import { nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 import { isShown } from "./campaign-pictures.repository.ts";
 
 /** The queue of pictures that may no longer be shown by any campaign. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#config/config.ts";
+import { batchWrites } from "#data/batch-writes.ts";
 import type { Db } from "#data/database.ts";
-import { gather } from "#data/gather.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import { advisoryLocks } from "#db/advisory-locks.ts";
 import { hour, minute } from "#domain/time/units-of-time.ts";
@@ -66,7 +66,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     return { id, answer, state, attempts, dueAt: now };
   }
 
-  const settle = gather((settled: readonly deliveries.Settled[]) =>
+  const settle = batchWrites((settled: readonly deliveries.Settled[]) =>
     inTransaction(db, async (tx) => {
       await deliveries.settle(tx, settled, clock());
       return settled;
@@ -98,7 +98,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     const ended = AbortSignal.any([stopping.signal, AbortSignal.timeout(slice)]);
     let trouble: string | undefined;
     let dry = false;
-    const claim = gather(async (asked: readonly number[]) => {
+    const claim = batchWrites(async (asked: readonly number[]) => {
       const claimed = await inTransaction(db, (tx) => deliveries.claim(tx, id, asked.length, clock()));
       return asked.map((_, at) => ({ delivery: claimed[at] }));
     });

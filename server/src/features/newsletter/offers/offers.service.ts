@@ -1,8 +1,8 @@
 import type { OfferOutcome, OwnOffer } from "@mindreel/contract/newsletter/offers";
 import { isLanguage, type Language } from "@mindreel/contract/plain/languages";
+import { batchWrites } from "#data/batch-writes.ts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
-import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { day, hour, minute } from "#domain/time/units-of-time.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
@@ -63,7 +63,7 @@ export function createOffersService(dependencies: Dependencies) {
   const isSpent = async (from: Db, emails: readonly string[]) => (await freeStarts.hadBy(from, emails)).size > 0;
 
   /** Issues the links of offers that are due, batching concurrent calls into one transaction. */
-  const issue = gather((subscriberIds: readonly number[]) =>
+  const issue = batchWrites((subscriberIds: readonly number[]) =>
     inTransaction(db, async (tx) => {
       const now = clock();
       const due = await offers.lockDue(tx, subscriberIds, new Date(now.getTime() - mailPauseMs), now);
@@ -93,7 +93,7 @@ export function createOffersService(dependencies: Dependencies) {
   );
 
   /** Records that mails were handed over, batching concurrent calls into one transaction. */
-  const mark = gather((mailed: readonly { readonly id: number; readonly token: string }[]) =>
+  const mark = batchWrites((mailed: readonly { readonly id: number; readonly token: string }[]) =>
     inTransaction(db, async (tx) => {
       const now = clock();
       const ids = mailed.map(({ id }) => id);

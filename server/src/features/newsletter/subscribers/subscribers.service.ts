@@ -1,7 +1,7 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import type { Language } from "@mindreel/contract/plain/languages";
+import { batchWrites } from "#data/batch-writes.ts";
 import type { Db } from "#data/database.ts";
-import { gather } from "#data/gather.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
@@ -44,7 +44,7 @@ interface SignUp {
 export function createSubscribersService(dependencies: Dependencies) {
   const { db, refusesEmail, refusals, makeOffers, askAgain, clock } = dependencies;
   // Batched: each transaction locks the subscriber count until it commits, so single ones would wait for each other.
-  const add = gather((signedUp: readonly SignUp[]) =>
+  const add = batchWrites((signedUp: readonly SignUp[]) =>
     inTransaction(db, async (tx) => {
       const hasRefused = await refusals.among(
         tx,

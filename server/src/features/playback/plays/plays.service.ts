@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PlayBody, PositionBody, Progress, TextTrack } from "@mindreel/contract/playback/plays";
+import { batchWrites } from "#data/batch-writes.ts";
 import type { Db } from "#data/database.ts";
-import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
 import { isOpenTo, type Watcher } from "#domain/library/open-to.ts";
@@ -31,7 +31,7 @@ const unmeasuredDays = 30;
 
 export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }: Dependencies) {
   // Batched, because every commit notifies other servers, and commits with notifications are serialized.
-  const keep = gather(async (reports: readonly plays.Report[]) => {
+  const keep = batchWrites(async (reports: readonly plays.Report[]) => {
     const recorded = new Map<plays.Report, plays.Recorded | undefined>();
     for (const round of rounds(reports)) {
       const known = await plays.report(db, round);

@@ -11,7 +11,7 @@ import { type Sentence, sentence } from "#domain/sentences.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 import { isShown } from "./pictures.repository.ts";
 
 /** The queue of uploaded pictures that may not be in any version of the settings. */

@@ -1,7 +1,7 @@
 import { invalidInput } from "#domain/errors.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Upload } from "#media/upload-places.ts";
+import type { Upload } from "#media/upload-slots.ts";
 
 /**
  * Stores an uploaded picture.

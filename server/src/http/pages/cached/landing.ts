@@ -3,7 +3,7 @@ import type { LandingContent } from "@mindreel/contract/landing";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
-import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
+import { type CachedPage, cachedPage, sendCached } from "./cached-page.ts";
 
 interface Options {
   /** The document of a language, with a placeholder for the markup. */
@@ -29,13 +29,13 @@ export const withMarkup = (document: string, markup: string): string =>
 function createPage(language: Language, { template, render: markup, content }: Options) {
   /** The page of each scheme is made on first use. */
   const render = (shown: LandingContent) => {
-    const pages = new Map<Scheme, KeptPage>();
-    return (scheme: Scheme): KeptPage => {
+    const pages = new Map<Scheme, CachedPage>();
+    return (scheme: Scheme): CachedPage => {
       const known = pages.get(scheme);
       if (known !== undefined) return known;
       const html = withMarkup(template(language), markup(shown, language));
       const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
-      const made = keepPage(html.replace("<html", () => `<html${attribute}`));
+      const made = cachedPage(html.replace("<html", () => `<html${attribute}`));
       pages.set(scheme, made);
       return made;
     };
@@ -60,12 +60,12 @@ function createPage(language: Language, { template, render: markup, content }: O
     }
   }
 
-  const current = (scheme: Scheme): KeptPage => {
+  const current = (scheme: Scheme): CachedPage => {
     page ??= render({});
     return page(scheme);
   };
 
-  return (scheme: Scheme): Awaitable<KeptPage> => {
+  return (scheme: Scheme): Awaitable<CachedPage> => {
     if (performance.now() - lookedAt < fresh) return current(scheme);
     looking ??= look();
     const late = setTimeout(patience, undefined, { ref: false });
@@ -87,7 +87,7 @@ export function createLanding(options: Options) {
       const pageIn = pages.get(language) ?? createPage(language, options);
       pages.set(language, pageIn);
       return whenThere(pageIn(chosenScheme(request.headers.cookie ?? "")), (page) =>
-        sendKept(request, reply, page, headers),
+        sendCached(request, reply, page, headers),
       );
     },
   };

@@ -13,7 +13,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { S3Settings } from "#config/storage-settings.ts";
 import { createS3Client } from "#ports/storage/s3-client.ts";
-import type { BackupStore, Bytes } from "./place.ts";
+import type { BackupStorage, Bytes } from "./storage.ts";
 
 /** Stores accept up to 10,000 parts, so a file may have 160 GB. All parts but the last must have the same size. */
 const partBytes = 16 * 1024 * 1024;
@@ -39,7 +39,7 @@ async function* partsOf(content: Bytes): AsyncIterable<{ body: Buffer; last: boo
 }
 
 /** Backups below a path in a bucket of an S3-compatible store. */
-export function bucketPlace(settings: S3Settings, prefix: string): BackupStore {
+export function bucketStorage(settings: S3Settings, prefix: string): BackupStorage {
   const client = createS3Client(settings, timeouts);
   const Bucket = settings.bucket;
   const root = prefix === "" ? "" : `${prefix}/`;

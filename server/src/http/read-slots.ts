@@ -4,7 +4,7 @@ import { TooSoon } from "#domain/errors.ts";
 const perMember = 4;
 
 /** Limits the costly reads that a member has the database work on at once, so that nobody else waits for them. */
-export function createReadPlaces() {
+export function createReadSlots() {
   const taken = new Map<number, number>();
 
   /** @throws TooSoon */

@@ -24,7 +24,7 @@ const endRetries = `update pgboss.job set retry_limit = retry_count where ${isTh
  * has been running when its process died, or hung. It may be to blame, so such jobs run one after the other; given a few
  * deaths it is, and is given up, or the server would never do anything else.
  */
-export function createBegunJobs(boss: PgBoss, log: Log) {
+export function createStartedJobs(boss: PgBoss, log: Log) {
   /** The jobs that run here, and those that have ended without the database knowing, by id. */
   const [running, ended] = [new Map<string, string>(), new Map<string, string>()];
   let lastTurn: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import { createCache } from "#data/cache/cache.ts";
 import type { Changes } from "#data/cache/changes.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { sizeOf, Written } from "#http/responses/written.ts";
-import { type KeptPage, keepPage } from "./kept-page.ts";
+import { type CachedPage, cachedPage } from "./cached-page.ts";
 import { type MakePage, makeTracked } from "./tracked-page.ts";
 
 interface Dependencies {
@@ -18,12 +18,12 @@ const plain = /^[^?]*(\?(lang|page)=[\w-]{1,8})?$/;
 /** Keeps visitors' pages of videos and categories until their content changes. */
 export function createVisitorsPages({ changes, clock }: Dependencies) {
   const cache = createCache(changes, most);
-  const pages = cache.namespace<KeptPage>("page for visitors", ({ html }) => sizeOf(html));
+  const pages = cache.namespace<CachedPage>("page for visitors", ({ html }) => sizeOf(html));
   return {
     isKept: (url: string): boolean => cache.isEnabled() && plain.test(url),
     /** @param key what the page depends on, other than its data: the site's version, the language, the address */
-    get: (key: string, make: MakePage): Awaitable<KeptPage> =>
-      pages.get(key, clock(), async () => keepPage(new Written(await makeTracked(make)))),
+    get: (key: string, make: MakePage): Awaitable<CachedPage> =>
+      pages.get(key, clock(), async () => cachedPage(new Written(await makeTracked(make)))),
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { kept } from "./kept.ts";
+import { memoize } from "./memoize.ts";
 
 it("does work once for all callers with a key, and again after a failure", async () => {
   const tried: string[] = [];
   let works = false;
-  const ask = kept(async (key: string) => {
+  const ask = memoize(async (key: string) => {
     tried.push(key);
     if (!works) throw new Error("not now");
     return key.toUpperCase();

@@ -3,7 +3,7 @@ import type { Jobs } from "#jobs/jobs.ts";
 import type { BulkMailer, Mail } from "#ports/mail/mail.port.ts";
 
 /** Collects a mail only after its job has finished, so that the job's writes are visible too. */
-export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: BulkMailer; jobs: Jobs } {
+export function collectMails(jobs: Jobs): { mails: Mail[]; mailer: BulkMailer; jobs: Jobs } {
   const mails: Mail[] = [];
   const job = new AsyncLocalStorage<Mail[]>();
   const send: BulkMailer["send"] = async (mail) => void (job.getStore() ?? mails).push(mail);

@@ -5,13 +5,13 @@ import { isPage, type Page, pageAt, pages } from "@mindreel/contract/plain/pages
 import type { Renderer } from "@mindreel/contract/rendering";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
+import { type CachedPage, cachedPage, sendCached } from "./cached-page.ts";
 
 interface Frame {
   /** The content security policy, which comes with the frame: the headers of the rest arrive too late. */
   readonly policy: string;
   readonly id: string;
-  readonly page: KeptPage;
+  readonly page: CachedPage;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createFrames(renderer: Renderer) {
     const html = known?.page.html.bytes.toString() ?? (await renderer.frame(pages[page].path, language));
     const id = createHash("sha256").update(policy).update(html).digest("base64url").slice(0, 22);
     // The browser compares the ETag, and on a match keeps its old headers.
-    const frame = { policy, id, page: { ...(known?.page ?? keepPage(html)), etag: `W/"${id}"` } };
+    const frame = { policy, id, page: { ...(known?.page ?? cachedPage(html)), etag: `W/"${id}"` } };
     kept.set(key, frame);
     return frame;
   }
@@ -37,7 +37,7 @@ export function createFrames(renderer: Renderer) {
     send: async (page: string, language: Language, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (!isPage(page) || !hasFrame(page)) throw new AppError("not_found");
       const frame = await frameOf(page, language, reply);
-      await sendKept(request, reply.header(frameHeader, frame.id), frame.page);
+      await sendCached(request, reply.header(frameHeader, frame.id), frame.page);
     },
 
     /** Whether the browser shows the current frame of the requested page. It then only needs the rest. */

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { gather } from "./gather.ts";
+import { batchWrites } from "./batch-writes.ts";
 
 it("writes entries that arrive during a write together, in their order", async () => {
   const batches: (readonly number[])[] = [];
   const written = Promise.withResolvers<void>();
-  const add = gather(async (entries: readonly number[]) => {
+  const add = batchWrites(async (entries: readonly number[]) => {
     batches.push(entries);
     await written.promise;
     return entries.map((entry) => entry * 2);
@@ -22,7 +22,7 @@ it("writes entries that arrive during a write together, in their order", async (
 });
 
 it("does not let a failing entry harm the others", async () => {
-  const add = gather(async (entries: readonly number[]) => {
+  const add = batchWrites(async (entries: readonly number[]) => {
     if (entries.includes(0)) throw new Error("zero");
     return entries;
   });
@@ -39,7 +39,7 @@ it("does not let a failing entry harm the others", async () => {
 
 it("bounds how many entries are written together", async () => {
   const sizes: number[] = [];
-  const add = gather(async (entries: readonly number[]) => {
+  const add = batchWrites(async (entries: readonly number[]) => {
     sizes.push(entries.length);
     return entries;
   });

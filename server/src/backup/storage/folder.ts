@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type BackupStore, draftOf } from "./place.ts";
+import { type BackupStorage, draftOf } from "./storage.ts";
 
 const readBytes = 1024 * 1024;
 
@@ -16,7 +16,7 @@ async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefi
 }
 
 /** Backups in a folder, which only the server's user may read. */
-export function folderPlace(root: string): BackupStore {
+export function folderStorage(root: string): BackupStorage {
   const at = (name: string) => path.join(root, name);
 
   // Folder by folder, since another process may remove one meanwhile.

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
-import { kept } from "#domain/work/kept.ts";
+import { memoize } from "#domain/work/memoize.ts";
 import { encodingFor } from "#http/responses/encoding.ts";
 
 interface Options {
@@ -29,7 +29,7 @@ const endings = { br: ".br", gzip: ".gz", identity: "" };
  * disk would cost more than the page. Only names that the folder had at the start lead to a file.
  */
 export function serveAssets(app: FastifyInstance, { folder, headersFor }: Options): void {
-  const names = kept(async (): Promise<ReadonlySet<string>> => new Set(await readdir(folder, { recursive: true })));
+  const names = memoize(async (): Promise<ReadonlySet<string>> => new Set(await readdir(folder, { recursive: true })));
   const files = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),

@@ -17,7 +17,7 @@ const inAll = 10;
  * Limits the uploaded pictures in memory, from their first byte to the response. They are few, since one encoder
  * handles them in turn; no member can take all places.
  */
-export function createUploadPlaces() {
+export function createUploadSlots() {
   const taken = new Map<number, number>();
   let all = 0;
 
@@ -45,4 +45,4 @@ export function createUploadPlaces() {
   };
 }
 
-export type UploadPlaces = ReturnType<typeof createUploadPlaces>;
+export type UploadSlots = ReturnType<typeof createUploadSlots>;

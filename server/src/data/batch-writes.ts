@@ -17,7 +17,7 @@ interface Waiting<Entry, Result> {
  * suffers for another.
  * @param write writes entries in their order. @returns their results
  */
-export function gather<Entry, Result>(
+export function batchWrites<Entry, Result>(
   write: (entries: readonly Entry[]) => Promise<readonly Result[]>,
 ): (entry: Entry) => Promise<Result> {
   const waiting: Waiting<Entry, Result>[] = [];

@@ -11,7 +11,7 @@ const handOverAfter = 50;
 export const spoolOf = (dataDir: string): string => join(dataDir, "changes");
 
 /** The command-line options with which a database archives its WAL. */
-export const keepingOptions = ({ spool }: Cluster): string =>
+export const archivingOptions = ({ spool }: Cluster): string =>
   spool === undefined ? "-c archive_mode=off" : `-c archive_mode=on -c archive_timeout=${handOverAfter}`;
 
 /** Quoted for the shell and for PostgreSQL, which replaces `%p` and `%f`. */
@@ -28,7 +28,7 @@ function handOver(spool: string): string {
 }
 
 /** Sets where a database archives its WAL. */
-export async function keepChanges({ spool, account }: Cluster, admin: pg.Client): Promise<void> {
+export async function archiveWal({ spool, account }: Cluster, admin: pg.Client): Promise<void> {
   if (spool === undefined) return;
   mkdirSync(spool, { recursive: true, mode: 0o700 });
   give(account, spool);

@@ -5,7 +5,7 @@ import { encodingFor } from "#http/responses/encoding.ts";
 import { Written } from "#http/responses/written.ts";
 
 /** A document for many visitors, compressed once for all of them. */
-export interface KeptPage {
+export interface CachedPage {
   readonly etag: string;
   readonly html: Written;
 }
@@ -17,7 +17,7 @@ const varies = "Cookie, Accept-Language, Accept-Encoding";
 const brotliQuality = 9;
 
 /** @param html compressed well, unless it says otherwise: few such pages are sent very often */
-export function keepPage(html: string | Written): KeptPage {
+export function cachedPage(html: string | Written): CachedPage {
   const written = typeof html === "string" ? new Written(html, brotliQuality) : html;
   // Weak, since it is the same for all encodings.
   const etag = `W/"${createHash("sha256").update(written.bytes).digest("base64url").slice(0, 22)}"`;
@@ -29,10 +29,10 @@ export function keepPage(html: string | Written): KeptPage {
  * for payloads have nothing to do here: they and its way of setting headers were a tenth of the landing page's cost.
  * @param headers in addition to those of the reply
  */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, html }: KeptPage,
+  { etag, html }: CachedPage,
   headers: Readonly<Record<string, string>> = {},
 ): Awaitable<void> {
   for (const [name, value] of Object.entries(reply.getHeaders()))
