@@ -10,7 +10,7 @@ import { NavigationProvider, useLocation } from "#shared/navigation/NavigationPr
 import { SignedIn } from "#shared/session/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
-import { PagePlace } from "./layouts/page/PagePlace.tsx";
+import { PagePlaceholder } from "./layouts/page/PagePlaceholder.tsx";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
 import { ProOnly } from "./pages/gates/ProOnly.tsx";
 import { preloader } from "./preload.ts";
@@ -67,11 +67,13 @@ function Framed({ children }: { children: ReactNode }) {
   return <Component>{children}</Component>;
 }
 
-const PlaceOf = ({ route }: { route: Route }) => <PagePlace title={route.title()} parent={route.parent?.()} />;
+const PlaceholderOf = ({ route }: { route: Route }) => (
+  <PagePlaceholder title={route.title()} parent={route.parent?.()} />
+);
 
 function SuperusersOnly({ route, children }: { route: Route; children: ReactNode }) {
   const { Component } = ready(superuserGate);
-  return <Component waiting={<PlaceOf route={route} />}>{children}</Component>;
+  return <Component waiting={<PlaceholderOf route={route} />}>{children}</Component>;
 }
 
 function WithMantine({ children }: { children: ReactNode }) {
@@ -82,7 +84,7 @@ function WithMantine({ children }: { children: ReactNode }) {
 /** The page. If it is not rendered on the server, there is a placeholder until the browser has hydrated. */
 function PageOf({ route }: { route: Route }) {
   const hydrated = useHydrated();
-  if (!route.rendered && !hydrated) return <PlaceOf route={route} />;
+  if (!route.rendered && !hydrated) return <PlaceholderOf route={route} />;
   const page = <LoadedPage route={route} />;
   return route.gate === undefined ? page : <ProOnly gate={route.gate}>{page}</ProOnly>;
 }

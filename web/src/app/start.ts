@@ -3,11 +3,11 @@
 // If somebody goes back before the app has started, the URL is a different one by then: see main.tsx.
 document.renderedAddress = location.pathname + location.search;
 
-// Lines above the page that were put off are not painted: see shared/ui/line/putOff.ts.
+// Lines above the page that were put off are not painted: see shared/ui/line/postpone.ts.
 try {
-  const until: Record<string, number> = JSON.parse(localStorage.getItem("put-off") ?? "{}");
+  const until: Record<string, number> = JSON.parse(localStorage.getItem("postponed") ?? "{}");
   const { dataset } = document.documentElement;
-  dataset["putOff"] = Object.keys(until)
+  dataset["postponed"] = Object.keys(until)
     .filter((line) => (until[line] ?? 0) > Date.now())
     .join(" ");
 } catch {
@@ -33,7 +33,7 @@ for (const type of ["click", "change"] as const) {
   );
 }
 
-// Ctrl K before the palette can be opened opens it once it can: see layouts/work/PalettePlace.tsx. Only superusers, whose
+// Ctrl K before the palette can be opened opens it once it can: see layouts/work/PaletteSlot.tsx. Only superusers, whose
 // pages lead to the administration, have one.
 document.earlyPalette = false;
 addEventListener("keydown", (event) => {

@@ -11,8 +11,8 @@ import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { endingQuery, mayEnd } from "#features/billing/subscription/ending.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { PlanLine } from "#features/billing/subscription/PlanLine.tsx";
-import { BellPlace } from "#features/notices/notices/BellPlace.tsx";
-import { NowPlayingPlace } from "#features/playback/mechanisms/NowPlayingPlace.tsx";
+import { BellSlot } from "#features/notices/notices/BellSlot.tsx";
+import { NowPlayingSlot } from "#features/playback/mechanisms/NowPlayingSlot.tsx";
 import { boot } from "#shared/boot.ts";
 import { IconX } from "#shared/icons/member.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
@@ -26,9 +26,9 @@ import { BottomBar, barSearchId } from "./bar/BottomBar.tsx";
 import classes from "./MemberLayout.module.css";
 import { AccountMenu } from "./menus/AccountMenu.tsx";
 import { SideMenu } from "./menus/SideMenu.tsx";
-import { SearchPlace } from "./search/SearchPlace.tsx";
-import { ClosedPlace } from "./work/ClosedPlace.tsx";
+import { HeaderSearch } from "./search/HeaderSearch.tsx";
 import { isWork } from "./work/isWork.ts";
+import { SiteClosedLine } from "./work/SiteClosedLine.tsx";
 
 /** Does not fetch the member's standing, which may need a request to the payment provider; its notice loads later. */
 export const prefetch = ({ client }: PrefetchContext) =>
@@ -83,7 +83,7 @@ export function Component({ children }: { children: ReactNode }) {
           <Brand size={30} />
         </Link>
         <div className={classes.search}>
-          <SearchPlace />
+          <HeaderSearch />
         </div>
         {searching && (
           <IconButton className={classes.closeSearch} aria-label={messages.closeSearch} onClick={closeSearch}>
@@ -92,14 +92,14 @@ export function Component({ children }: { children: ReactNode }) {
         )}
         <div className={classes.end}>
           <ColorSchemeSwitch />
-          {isPro && <BellPlace />}
+          {isPro && <BellSlot />}
           <AccountMenu />
         </div>
       </header>
       <div className={classes.body}>
         <SideMenu className={classes.side} />
         <main id="main" className={classes.main} tabIndex={-1}>
-          <ClosedPlace isSuperuser={user?.is_superuser === true} />
+          <SiteClosedLine isSuperuser={user?.is_superuser === true} />
           {/* The first of these that has something to say and is not put off. */}
           <div className={classes.notices}>
             <PaymentNotice />
@@ -111,7 +111,7 @@ export function Component({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <NowPlayingPlace />
+      <NowPlayingSlot />
       <BottomBar onSearch={openSearch} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <Drawer label={messages.menu} opened={menuOpen} onClose={closeMenu}>
         <div className={classes.drawerHead}>

@@ -4,8 +4,8 @@ import { IconDots } from "#shared/icons/frame.ts";
 import { IconSearch } from "#shared/icons/member.ts";
 import { Link, type LinkProps } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { favorites, home, recentVideos } from "../places/memberPlaces.ts";
-import { currentAt, type Place, pathOf } from "../places/places.ts";
+import { favorites, home, recentVideos } from "../nav/memberNav.ts";
+import { currentAt, type NavItem, pathOf } from "../nav/navItems.ts";
 import classes from "./BottomBar.module.css";
 
 const search = { page: "search", name: "search", Icon: IconSearch } as const;
@@ -23,10 +23,10 @@ interface Props {
 /** On a small screen: the places that members use most, and the menu with all of them. */
 export function BottomBar({ onSearch, menuOpen, onMenu }: Props) {
   const { pathname } = useLocation();
-  const link = (place: Place & Pick<Required<Place>, "Icon">, label: string, more: Partial<LinkProps> = {}) => (
+  const link = (item: NavItem & Pick<Required<NavItem>, "Icon">, label: string, more: Partial<LinkProps> = {}) => (
     <li>
-      <Link {...more} className={classes.item} to={pathOf(place)} aria-current={currentAt(pathname, place)}>
-        <place.Icon size={22} stroke={1.75} aria-hidden="true" />
+      <Link {...more} className={classes.item} to={pathOf(item)} aria-current={currentAt(pathname, item)}>
+        <item.Icon size={22} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>
       </Link>
     </li>

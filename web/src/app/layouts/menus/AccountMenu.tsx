@@ -3,22 +3,22 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { initialsOf } from "#features/accounts/profile/profileName.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { format } from "#shared/language/format.ts";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Avatar } from "#shared/ui/plain/Avatar.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 import { keepInstallPrompt } from "../install/install.ts";
 import classes from "./AccountMenu.module.css";
 
 const load = async () => (await import("./AccountMenuItems.tsx")).AccountMenuItems;
-const AccountMenuItems = lazily(load, NotOpened);
+const AccountMenuItems = lazily(load, DialogLoadError);
 
 const CreateSuperuser = lazily(
   async () => (await import("#features/accounts/registration/CreateSuperuser.tsx")).CreateSuperuser,
-  NotOpened,
+  DialogLoadError,
 );
 
-const InstallDialog = lazily(async () => (await import("../install/InstallDialog.tsx")).InstallDialog, NotOpened);
+const InstallDialog = lazily(async () => (await import("../install/InstallDialog.tsx")).InstallDialog, DialogLoadError);
 
 type Opened = "creating" | "installing";
 

@@ -3,14 +3,14 @@ import { optionsMenu as messages } from "@mindreel/messages/app";
 import { useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { IconChevronDown } from "#shared/icons/frame.ts";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 
 const load = async () => (await import("./OptionsMenuItems.tsx")).OptionsMenuItems;
-const OptionsMenuItems = lazily(load, NotOpened);
+const OptionsMenuItems = lazily(load, DialogLoadError);
 
 export function OptionsMenu() {
   const { data: user } = useCurrentUser();

@@ -2,12 +2,12 @@ import { menu as messages } from "@mindreel/messages/app";
 import { useDeferredValue } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { ready } from "#shared/loading/loadable.ts";
-import { memberPlaces } from "../places/memberPlaces.ts";
-import { PlaceList } from "../places/PlaceList.tsx";
-import type { MenuProps } from "../places/places.ts";
+import { memberNav } from "../nav/memberNav.ts";
+import { NavList } from "../nav/NavList.tsx";
+import type { MenuProps } from "../nav/navItems.ts";
 import { superuserTools } from "../work/superuserTools.ts";
 
-/** What everyone finds in the menu. For superusers it comes with their places, and is replaced while they manage. */
+/** What everyone finds in the menu. For superusers it comes with their items, and is replaced while they manage. */
 export function SideMenu({ className, ...menu }: MenuProps & { readonly className: string | undefined }) {
   const { data: user } = useCurrentUser();
   // Deferred: if the member was not known yet, the superuser places are still loading.
@@ -28,8 +28,8 @@ function MemberMenu({ onChoose }: Pick<MenuProps, "onChoose">) {
   const list = { names: messages.places, onChoose };
   return (
     <>
-      <PlaceList {...list} heading={messages.watch} places={memberPlaces.watch} />
-      <PlaceList {...list} heading={messages.you} places={memberPlaces.you} />
+      <NavList {...list} heading={messages.watch} items={memberNav.watch} />
+      <NavList {...list} heading={messages.you} items={memberNav.you} />
     </>
   );
 }

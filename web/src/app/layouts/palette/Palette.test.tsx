@@ -4,7 +4,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
-import { SearchPlace } from "../search/SearchPlace.tsx";
+import { HeaderSearch } from "../search/HeaderSearch.tsx";
 
 const videos = "GET /api/admin/v1/videos/";
 const users = "GET /api/accounts/v1/userlist/";
@@ -30,7 +30,7 @@ const active = async () =>
   document.getElementById((await field()).getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 async function open(at = "/admin/dashboard") {
-  const shown = show(<SearchPlace />, at);
+  const shown = show(<HeaderSearch />, at);
   await shown.press(/^Find anything/);
   await field();
   return shown;
@@ -39,7 +39,7 @@ async function open(at = "/admin/dashboard") {
 describe("the palette", () => {
   it("opens by a shortcut that was pressed before it was there", async () => {
     document.earlyPalette = true;
-    show(<SearchPlace />, "/");
+    show(<HeaderSearch />, "/");
     const found = await field();
     await waitFor(() => expect(document.activeElement).toBe(found));
     expect(document.earlyPalette).toBeUndefined();
@@ -51,7 +51,7 @@ describe("the palette", () => {
     unmount();
     // With the member known, the page would not be shown before the field has loaded.
     queryClient.clear();
-    const { user } = show(<SearchPlace />, "/");
+    const { user } = show(<HeaderSearch />, "/");
     await screen.findByRole("searchbox");
     expect(screen.queryByRole("button", { name: /^Find anything/ })).toBeNull();
     await user.keyboard("{Control>}k{/Control}");

@@ -4,7 +4,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
-import { SearchPlace } from "./SearchPlace.tsx";
+import { HeaderSearch } from "./HeaderSearch.tsx";
 
 const checkPro = "GET /api/accounts/v1/checkpro/";
 const suggest = "GET /api/search/v1/suggest/";
@@ -16,7 +16,7 @@ beforeEach(() => void responds("GET /api/accounts/v1/current_user/", member()));
 
 async function showField(at: string) {
   responds(checkPro, true);
-  const shown = show(<SearchPlace />, at);
+  const shown = show(<HeaderSearch />, at);
   await screen.findByLabelText("Search videos");
   return shown;
 }
@@ -24,12 +24,12 @@ async function showField(at: string) {
 describe("the search field", () => {
   it("is hidden from members who may not watch, and until that is known", async () => {
     hangs(checkPro);
-    const { unmount } = show(<SearchPlace />, "/");
+    const { unmount } = show(<HeaderSearch />, "/");
     expect(screen.queryByLabelText("Search videos")).toBeNull();
     unmount();
     const calls = responds(checkPro, false);
     queryClient.clear();
-    show(<SearchPlace />, "/");
+    show(<HeaderSearch />, "/");
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByLabelText("Search videos")).toBeNull();
   });

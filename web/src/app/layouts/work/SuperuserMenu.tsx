@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconDots } from "#shared/icons/frame.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import classes from "../places/PlaceList.module.css";
-import { PlaceList } from "../places/PlaceList.tsx";
-import type { MenuProps } from "../places/places.ts";
+import classes from "../nav/NavList.module.css";
+import { NavList } from "../nav/NavList.tsx";
+import type { MenuProps } from "../nav/navItems.ts";
 import { isWork } from "./isWork.ts";
 import { WorkMenu } from "./WorkMenu.tsx";
-import { managePlaces } from "./workPlaces.ts";
+import { manageNav } from "./workNav.ts";
 
 interface Props extends MenuProps {
   /** The places of everyone, while watching. */
@@ -49,14 +49,14 @@ export function SuperuserMenu({ member, inSheet = false, onChoose }: Props) {
       ) : (
         <>
           {member}
-          <PlaceList heading={messages.manage} places={managePlaces} names={messages.places} onChoose={onChoose}>
+          <NavList heading={messages.manage} items={manageNav} names={messages.places} onChoose={onChoose}>
             <li>
               <button type="button" className={classes.item} onClick={() => turn(pathname)}>
                 <IconDots size={22} stroke={1.75} aria-hidden="true" />
                 {messages.all}
               </button>
             </li>
-          </PlaceList>
+          </NavList>
         </>
       )}
     </div>
@@ -64,17 +64,17 @@ export function SuperuserMenu({ member, inSheet = false, onChoose }: Props) {
 }
 
 /**
- * Scrolls the menu or its sheet to the current place, as little as necessary: a low window may not show all places.
- * After `scrollIntoView`, the Tab key would start from that place, past the skip link.
+ * Scrolls the menu or its sheet to the current item, as little as necessary: a low window may not show all items.
+ * After `scrollIntoView`, the Tab key would start from that item, past the skip link.
  */
 function useScrollToCurrent(menu: { readonly current: HTMLElement | null }): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another link as current
   useEffect(() => {
     const box = menu.current?.closest("dialog") ?? menu.current?.closest("nav") ?? null;
-    const place = menu.current?.querySelector("[aria-current]")?.getBoundingClientRect();
-    if (box === null || place === undefined) return;
+    const current = menu.current?.querySelector("[aria-current]")?.getBoundingClientRect();
+    if (box === null || current === undefined) return;
     const { top, bottom } = box.getBoundingClientRect();
-    box.scrollTop += Math.max(0, place.bottom - bottom) + Math.min(0, place.top - top);
+    box.scrollTop += Math.max(0, current.bottom - bottom) + Math.min(0, current.top - top);
   }, [pathname]);
 }

@@ -9,7 +9,7 @@ const specified = [
   ...["Home", "Profile", "Favorites", "Recent Videos", "Subscription"],
   ...["Dashboard", "Users", "Subscribers"],
 ];
-const places = [
+const items = [
   ...["Videos", "Series", "Categories", "Check", "Protection", "Users", "Subscribers", "News", "Requests"],
   ...["Payments", "Figures", "Site", "System", "Audit log", "Dashboard"],
 ];
@@ -39,7 +39,7 @@ describe("the menu while managing", () => {
       await press(name);
       for (const link of links()) seen.add(link);
     }
-    expect([...seen]).toEqual(expect.arrayContaining([...places, ...specified]));
+    expect([...seen]).toEqual(expect.arrayContaining([...items, ...specified]));
   });
 
   it("keeps a group unfolded that was opened while a page without one loads", async () => {
@@ -64,7 +64,7 @@ describe("the menu while managing", () => {
   it("unfolds everything in the sheet of a small screen", async () => {
     show(<SideMenu className={undefined} inSheet />, "/admin/dashboard");
     await screen.findByRole("list", { name: "Library" });
-    expect(links()).toEqual(expect.arrayContaining([...places, ...specified]));
+    expect(links()).toEqual(expect.arrayContaining([...items, ...specified]));
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
 

@@ -3,9 +3,9 @@ import { useId, useState } from "react";
 import { IconArrowLeft, IconChevronDown } from "#shared/icons/frame.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { currentAt, type MenuProps, type Place, pathOf } from "../places/places.ts";
+import { currentAt, type MenuProps, type NavItem, pathOf } from "../nav/navItems.ts";
 import classes from "./WorkMenu.module.css";
-import { type WorkGroup, type WorkPlace, watchPlaces, work } from "./workPlaces.ts";
+import { type WorkGroup, type WorkNavItem, watchNav, work } from "./workNav.ts";
 
 interface Props extends Required<Pick<MenuProps, "inSheet">>, Pick<MenuProps, "onChoose"> {
   /** The page for watching to go back to. */
@@ -19,7 +19,7 @@ interface Open {
   readonly group: WorkGroup["group"] | undefined;
 }
 
-const holds = (pathname: string, { places }: WorkGroup) => places.some((place) => currentAt(pathname, place));
+const holds = (pathname: string, { items }: WorkGroup) => items.some((item) => currentAt(pathname, item));
 const groupAt = (pathname: string) =>
   work.find((part): part is WorkGroup => "group" in part && holds(pathname, part))?.group;
 
@@ -64,13 +64,13 @@ export function WorkMenu({ inSheet, onChoose, backTo, onBack }: Props) {
               })}
             />
           ) : (
-            <PlaceLink key={part.name} {...link} place={part} label={messages.places[part.name]} />
+            <NavLink key={part.name} {...link} item={part} label={messages.places[part.name]} />
           ),
         )}
       </ul>
       <ul className={`${classes.list} ${classes.watch}`} aria-label={messages.watch}>
-        {watchPlaces.map((place) => (
-          <PlaceLink key={place.name} {...link} place={place} label={everyone.places[place.name]} />
+        {watchNav.map((item) => (
+          <NavLink key={item.name} {...link} item={item} label={everyone.places[item.name]} />
         ))}
       </ul>
     </div>
@@ -90,9 +90,9 @@ interface GroupProps extends LinkProps {
 }
 
 /** Pressing the heading of a folded group unfolds it, in place of the other one. */
-function Group({ of: { group, Icon, places }, unfolded, onToggle, ...link }: GroupProps) {
+function Group({ of: { group, Icon, items }, unfolded, onToggle, ...link }: GroupProps) {
   const id = useId();
-  const shown = places.filter(({ always = false }: WorkPlace) => unfolded || always);
+  const shown = items.filter(({ always = false }: WorkNavItem) => unfolded || always);
   const heading = (
     <>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
@@ -118,9 +118,9 @@ function Group({ of: { group, Icon, places }, unfolded, onToggle, ...link }: Gro
         </button>
       )}
       {shown.length > 0 && (
-        <ul className={`${classes.list} ${classes.places}`} aria-labelledby={id}>
-          {shown.map(({ Icon: _, ...place }) => (
-            <PlaceLink key={place.name} {...link} place={place} label={messages.places[place.name]} />
+        <ul className={`${classes.list} ${classes.items}`} aria-labelledby={id}>
+          {shown.map(({ Icon: _, ...item }) => (
+            <NavLink key={item.name} {...link} item={item} label={messages.places[item.name]} />
           ))}
         </ul>
       )}
@@ -128,16 +128,11 @@ function Group({ of: { group, Icon, places }, unfolded, onToggle, ...link }: Gro
   );
 }
 
-function PlaceLink({
-  place,
-  label,
-  pathname,
-  onChoose,
-}: LinkProps & { readonly place: Place; readonly label: string }) {
-  const { Icon } = place;
+function NavLink({ item, label, pathname, onChoose }: LinkProps & { readonly item: NavItem; readonly label: string }) {
+  const { Icon } = item;
   return (
     <li>
-      <Link className={classes.row} to={pathOf(place)} aria-current={currentAt(pathname, place)} onClick={onChoose}>
+      <Link className={classes.row} to={pathOf(item)} aria-current={currentAt(pathname, item)} onClick={onChoose}>
         {Icon && <Icon size={20} stroke={1.75} aria-hidden="true" />}
         {label}
       </Link>

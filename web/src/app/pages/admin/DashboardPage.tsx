@@ -12,15 +12,15 @@ import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { IconChartBar } from "#shared/icons/superuser.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./DashboardPage.module.css";
 
 const CreateVideoForm = lazily(
   async () => (await import("#features/catalogue/video-editing/CreateVideoForm.tsx")).CreateVideoForm,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 export const prefetch = ({ client }: PrefetchContext) =>

@@ -13,8 +13,8 @@ import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import classes from "#features/site/settings/settings.module.css";
 import { settingsQuery } from "#features/site/settings/settings.ts";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { type Tab, Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { Section } from "#shared/ui/Section.tsx";
@@ -24,20 +24,20 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 // Their editors are loaded on demand; few visits need them.
 const LookFields = lazily(
   async () => (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
-  NotLoadedHere,
+  InlineLoadError,
 );
 const LandingFields = lazily(
   async () => (await import("#features/site/settings/fields/LandingFields.tsx")).LandingFields,
-  NotLoadedHere,
+  InlineLoadError,
 );
 const PagesFields = lazily(
   async () => (await import("#features/site/own-pages/PagesFields.tsx")).PagesFields,
-  NotLoadedHere,
+  InlineLoadError,
 );
-const MailsTab = lazily(async () => (await import("#features/site/mails/MailsTab.tsx")).MailsTab, NotLoadedHere);
+const MailsTab = lazily(async () => (await import("#features/site/mails/MailsTab.tsx")).MailsTab, InlineLoadError);
 const WordsTab = lazily(
   async () => (await import("#features/site/settings/words/WordsTab.tsx")).WordsTab,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 const parts = [
@@ -53,11 +53,11 @@ const parts = [
 
 const HistoryTab = lazily(
   async () => (await import("#features/site/settings/HistoryTable.tsx")).HistoryTable,
-  NotLoadedHere,
+  InlineLoadError,
 );
 const TransferTab = lazily(
   async () => (await import("#features/site/settings/transfer/Transfer.tsx")).Transfer,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 const isAboutAll = (part: string) => part === "history" || part === "transfer";

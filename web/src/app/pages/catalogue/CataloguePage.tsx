@@ -27,7 +27,7 @@ import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { loadable, ready } from "#shared/loading/loadable.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
-import { useLate } from "#shared/loading/useLate.ts";
+import { useLoadedWhenIdle } from "#shared/loading/useLoadedWhenIdle.ts";
 import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
@@ -232,16 +232,16 @@ function NoneFound({ filter }: { readonly filter: VideoFilter }) {
 }
 
 function EditHomePlace() {
-  const late = useLate(() => import("#features/catalogue/home/EditHome.tsx"));
+  const late = useLoadedWhenIdle(() => import("#features/catalogue/home/EditHome.tsx"));
   return <div className={classes.edit}>{late && <late.EditHome />}</div>;
 }
 
 function FirstVideos() {
-  const late = useLate(() => import("#features/catalogue/video-admin/FirstVideos.tsx"));
+  const late = useLoadedWhenIdle(() => import("#features/catalogue/video-admin/FirstVideos.tsx"));
   return late && <late.FirstVideos />;
 }
 
 function FollowPlace({ name }: { readonly name: string }) {
-  const late = useLate(() => import("#app/pages/catalogue/videos/FollowCategory.tsx"));
+  const late = useLoadedWhenIdle(() => import("#app/pages/catalogue/videos/FollowCategory.tsx"));
   return late && <late.FollowCategory name={name} />;
 }

@@ -8,8 +8,8 @@ import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
 
@@ -24,7 +24,7 @@ export { prefetchOffer as prefetch } from "./prefetchOffer.ts";
 
 const TakeUpInvitation = lazily(
   async () => (await import("#features/accounts/invitations/TakeUpInvitation.tsx")).TakeUpInvitation,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 /** The reason why the offer was refused; undefined for any other failure. */

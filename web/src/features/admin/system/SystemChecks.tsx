@@ -10,7 +10,7 @@ import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { fixPlaces } from "./fixPlaces.ts";
+import { fixPages } from "./fixPages.ts";
 import classes from "./SystemChecks.module.css";
 import { systemQuery } from "./system.ts";
 
@@ -68,7 +68,7 @@ function Check({ name, state, says, todo, fix }: SystemCheck) {
       {todo !== null && <p className={classes.todo}>{todo}</p>}
       {fix !== null && (
         <p>
-          <PageLink to={fixPlaces[fix]}>{messages.fixes[fix]}</PageLink>
+          <PageLink to={fixPages[fix]}>{messages.fixes[fix]}</PageLink>
         </p>
       )}
     </li>

@@ -3,7 +3,7 @@ import type { Need, Today } from "@mindreel/contract/admin/today";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages as system } from "@mindreel/messages/admin/system";
 import { messages } from "@mindreel/messages/admin/today";
-import { fixPlaces } from "#features/admin/system/fixPlaces.ts";
+import { fixPages } from "#features/admin/system/fixPages.ts";
 import { format } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 
@@ -64,7 +64,7 @@ const checkTask = ({ name, state, says, fix }: SystemCheck): Task => ({
   tone: state === "bad" ? "bad" : "warning",
   text: format(messages.check, { name: system.checks[name], says }),
   action: fix === null ? messages.system : system.fixes[fix],
-  to: fix === null ? pagePath("system") : fixPlaces[fix],
+  to: fix === null ? pagePath("system") : fixPages[fix],
 });
 
 const order: readonly Tone[] = ["bad", "warning", "open"];

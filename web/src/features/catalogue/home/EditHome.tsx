@@ -1,11 +1,11 @@
 import { front as messages } from "@mindreel/messages/catalogue/home";
 import { Suspense, useState } from "react";
 import { IconPencil } from "#shared/icons/site.ts";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 
-const HomeEditor = lazily(async () => (await import("./edit/HomeEditor.tsx")).HomeEditor, NotOpened);
+const HomeEditor = lazily(async () => (await import("./edit/HomeEditor.tsx")).HomeEditor, DialogLoadError);
 
 /** For superusers: a button that opens the editor of Home, which loads on first use. */
 export function EditHome() {

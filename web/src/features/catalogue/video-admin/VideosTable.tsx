@@ -10,7 +10,7 @@ import { distinct } from "#shared/api/paging.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { IconMovieOff } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
-import { useLate } from "#shared/loading/useLate.ts";
+import { useLoadedWhenIdle } from "#shared/loading/useLoadedWhenIdle.ts";
 import { Length } from "#shared/ui/Length.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
@@ -75,7 +75,7 @@ const facts: readonly Column<ListedVideo>[] = [
 ];
 
 function FirstVideos() {
-  const late = useLate(() => import("./FirstVideos.tsx"));
+  const late = useLoadedWhenIdle(() => import("./FirstVideos.tsx"));
   return late && <late.FirstVideos />;
 }
 

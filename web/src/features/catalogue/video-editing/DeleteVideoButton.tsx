@@ -4,11 +4,14 @@ import { Suspense, useState } from "react";
 import classes from "#features/catalogue/videos/cardAction.module.css";
 import { IconTrash } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 
-const DeleteVideoDialog = lazily(async () => (await import("./DeleteVideoDialog.tsx")).DeleteVideoDialog, NotOpened);
+const DeleteVideoDialog = lazily(
+  async () => (await import("./DeleteVideoDialog.tsx")).DeleteVideoDialog,
+  DialogLoadError,
+);
 
 /** For superusers. Asks for confirmation in a dialog that is loaded on first use. */
 export function DeleteVideoButton({ video }: { video: Video }) {

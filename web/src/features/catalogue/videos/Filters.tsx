@@ -2,8 +2,8 @@ import { filters as messages } from "@mindreel/messages/catalogue/home";
 import { Suspense, useState } from "react";
 import { IconFilter } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./Filters.module.css";
 import type { FilterChoice } from "./filterChoice.ts";
@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (choice: FilterChoice) => void;
 }
 
-const FilterSheet = lazily(async () => (await import("./FilterSheet.tsx")).FilterSheet, NotOpened);
+const FilterSheet = lazily(async () => (await import("./FilterSheet.tsx")).FilterSheet, DialogLoadError);
 
 /** Order and length: beside the heading on a wide screen, behind a button on a small one. */
 export function Filters({ chosen, onChoose }: Props) {

@@ -3,9 +3,9 @@ import { askForIt as messages } from "@mindreel/messages/engagement/requests";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { Asked } from "./Asked.tsx";
 import classes from "./AskForIt.module.css";
 import { useAskFor } from "./askFor.ts";
+import { RequestOutcome } from "./RequestOutcome.tsx";
 
 /** A button that requests what a search did not find. */
 export function AskForIt({ words }: { readonly words: string }) {
@@ -17,7 +17,7 @@ export function AskForIt({ words }: { readonly words: string }) {
           {messages.ask}
         </Button>
       )}
-      <Asked request={data} />
+      <RequestOutcome request={data} />
       <p className={classes.note}>
         <Rich
           text={messages.note}

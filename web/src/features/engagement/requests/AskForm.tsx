@@ -3,9 +3,9 @@ import { messages } from "@mindreel/messages/engagement/requests";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { Asked } from "./Asked.tsx";
 import classes from "./AskForm.module.css";
 import { useAskFor } from "./askFor.ts";
+import { RequestOutcome } from "./RequestOutcome.tsx";
 
 /** A form for a request in the member's own words. */
 export function AskForm() {
@@ -34,7 +34,7 @@ export function AskForm() {
           {messages.ask}
         </Button>
       </div>
-      <Asked request={data} />
+      <RequestOutcome request={data} />
     </form>
   );
 }

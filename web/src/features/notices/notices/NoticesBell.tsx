@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { IconBell } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { Popover } from "#shared/ui/plain/Popover.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./NoticesBell.module.css";
 import { unreadQuery } from "./unread.ts";
 
-const NoticeList = lazily(async () => (await import("./NoticeList.tsx")).NoticeList, NotLoadedHere);
+const NoticeList = lazily(async () => (await import("./NoticeList.tsx")).NoticeList, InlineLoadError);
 
 /** Shows the number of unread notices, and opens them. */
 export function NoticesBell() {

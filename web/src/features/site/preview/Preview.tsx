@@ -1,12 +1,12 @@
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/site/preview";
 import { Suspense } from "react";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
-const PreviewPanel = lazily(async () => (await import("./PreviewPanel.tsx")).PreviewPanel, NotLoadedHere);
+const PreviewPanel = lazily(async () => (await import("./PreviewPanel.tsx")).PreviewPanel, InlineLoadError);
 
 /** Where there is room next to the form; same as in settings.module.css. */
 const roomy = "(min-width: 75em)";

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { server } from "#test/server.ts";
+import { DialogLoadError } from "./DialogLoadError.tsx";
+import { InlineLoadError } from "./InlineLoadError.tsx";
 import { lazily } from "./lazily.tsx";
-import { NotLoadedHere } from "./NotLoadedHere.tsx";
-import { NotOpened } from "./NotOpened.tsx";
-import { Unneeded } from "./Unneeded.tsx";
+import { SilentLoadError } from "./SilentLoadError.tsx";
 
 const Loaded = () => <p>the part</p>;
 
@@ -59,7 +59,7 @@ function Opener({ of: Dialog }: { of: ComponentType<{ onNotLoaded: () => void }>
 
 it("a part that fails to load leaves the rest of the page, and tries again", async () => {
   reached(() => HttpResponse.error());
-  const Part = lazily(flaky(), NotLoadedHere);
+  const Part = lazily(flaky(), InlineLoadError);
   const { press } = showBesideText(() => <Part />);
   await screen.findByRole("heading", { name: "You seem to be offline" });
   screen.getByText("the rest");
@@ -70,7 +70,7 @@ it("a part that fails to load leaves the rest of the page, and tries again", asy
 
 it("a part that a new release has replaced asks for a reload", async () => {
   reached(() => new HttpResponse());
-  const Part = lazily(flaky(), NotLoadedHere);
+  const Part = lazily(flaky(), InlineLoadError);
   const { press } = showBesideText(() => <Part />);
   await screen.findByText("There's a new version of this site. Please reload the page.");
   await press("Try again");
@@ -79,7 +79,7 @@ it("a part that a new release has replaced asks for a reload", async () => {
 
 it("a dialog that does not open says why, and its button tries again", async () => {
   reached(() => HttpResponse.error());
-  const Dialog = lazily(flaky(), NotOpened);
+  const Dialog = lazily(flaky(), DialogLoadError);
   const { press } = show(<Opener of={Dialog} />);
   await press("Open");
   await toast("We can't be reached.");
@@ -89,7 +89,7 @@ it("a dialog that does not open says why, and its button tries again", async () 
 
 it("what the page works without is loaded when the network is back", async () => {
   const load = flaky();
-  const Extra = lazily(load, Unneeded);
+  const Extra = lazily(load, SilentLoadError);
   showBesideText(() => <Extra />);
   await waitFor(() => {
     window.dispatchEvent(new Event("online"));
@@ -104,7 +104,7 @@ it("an error of rendering is the page's", async () => {
     async () => () => {
       throw new Error("broken");
     },
-    NotLoadedHere,
+    InlineLoadError,
   );
   show(
     <ErrorBoundary fallbackRender={({ error }) => <p>{String(error)}</p>}>

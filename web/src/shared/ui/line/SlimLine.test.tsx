@@ -7,7 +7,7 @@ import { SlimLine } from "./SlimLine.tsx";
 const { dataset } = document.documentElement;
 beforeEach(() => {
   localStorage.clear();
-  delete dataset.putOff;
+  delete dataset.postponed;
 });
 
 it("a line is put off for a day, and the focus goes to the page", async () => {
@@ -20,8 +20,8 @@ it("a line is put off for a day, and the focus goes to the page", async () => {
   );
   expect(screen.getByRole("region", { name: "Your address" }).textContent).toBe("Please confirm it.");
   await press("Not today");
-  expect(dataset.putOff).toContain("address");
+  expect(dataset.postponed).toContain("address");
   expect(document.activeElement).toBe(screen.getByRole("main"));
-  const { address } = JSON.parse(localStorage.getItem("put-off") ?? "");
+  const { address } = JSON.parse(localStorage.getItem("postponed") ?? "");
   expect((address - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
 });

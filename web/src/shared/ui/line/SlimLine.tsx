@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Icon } from "#shared/icons/icon.tsx";
 import { IconX } from "#shared/icons/member.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
-import { type LineName, putOff } from "./putOff.ts";
+import { type LineName, postpone } from "./postpone.ts";
 import classes from "./SlimLine.module.css";
 
 interface Props {
@@ -29,7 +29,7 @@ export function SlimLine({ name, label, icon: Icon, children, action }: Props) {
           aria-label={messages.putOff}
           title={messages.putOff}
           onClick={() => {
-            putOff(name);
+            postpone(name);
             document.getElementById("main")?.focus({ preventScroll: true });
           }}
         >

@@ -11,8 +11,8 @@ import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { boot } from "#shared/boot.ts";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
@@ -23,7 +23,7 @@ export { prefetchOffer as prefetch } from "#app/pages/newsletter/prefetchOffer.t
 // Most members have no second factor.
 const CodeForm = lazily(
   async () => (await import("#features/accounts/two-factor/CodeForm.tsx")).CodeForm,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 type Send = (code: string) => Promise<void>;

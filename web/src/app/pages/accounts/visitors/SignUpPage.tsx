@@ -10,8 +10,8 @@ import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { boot } from "#shared/boot.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
@@ -23,7 +23,7 @@ export { prefetchOffer as prefetch } from "#app/pages/newsletter/prefetchOffer.t
 // Few people are invited.
 const InvitedSignUp = lazily(
   async () => (await import("#features/accounts/invitations/InvitedSignUp.tsx")).InvitedSignUp,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 export function Component() {

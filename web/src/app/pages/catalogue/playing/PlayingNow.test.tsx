@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
 import { Component as WatchPage } from "#app/pages/catalogue/watch/WatchPage.tsx";
-import { NowPlayingPlace } from "#features/playback/mechanisms/NowPlayingPlace.tsx";
+import { NowPlayingSlot } from "#features/playback/mechanisms/NowPlayingSlot.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
@@ -38,7 +38,7 @@ function Pages() {
         Play all
       </Link>
       {pathname.startsWith("/watch/") ? <WatchPage /> : <VideoList filter={{}} empty={<p>Empty list</p>} />}
-      <NowPlayingPlace />
+      <NowPlayingSlot />
     </>
   );
 }

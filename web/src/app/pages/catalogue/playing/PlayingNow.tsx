@@ -12,7 +12,7 @@ import { type NowPlaying, playVideo, settle, useNowPlaying } from "#features/pla
 import { VideoPlayer } from "#features/playback/mechanisms/player/VideoPlayer.tsx";
 import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
+import { SilentLoadError } from "#shared/loading/parts/SilentLoadError.tsx";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { ChaptersOver, loadNotes, WhileWatching } from "./lazyParts.ts";
 import { MiniPlayer } from "./MiniPlayer.tsx";
@@ -23,7 +23,7 @@ import { useUpNext } from "./useUpNext.ts";
 // Most videos do not need it.
 const AfterVideo = lazily(
   async () => (await import("#features/playback/queue/after/AfterVideo.tsx")).AfterVideo,
-  Unneeded,
+  SilentLoadError,
 );
 
 /** The video that plays: on its page, or in the small player. Its element moves between the two. */

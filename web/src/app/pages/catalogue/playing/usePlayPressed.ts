@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { useEffect } from "react";
 import { useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { loadable } from "#shared/loading/loadable.ts";
-import { whyNotLoaded } from "#shared/loading/parts/whyNotLoaded.ts";
+import { loadError } from "#shared/loading/parts/loadError.ts";
 import { whenIdle } from "#shared/loading/whenIdle.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
@@ -16,7 +16,7 @@ async function playOnceLoaded(video: Video): Promise<void> {
   try {
     (await player.load()).playHere(video);
   } catch {
-    toastError((await whyNotLoaded()).message);
+    toastError((await loadError()).message);
   }
 }
 

@@ -10,7 +10,7 @@ import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { IconStack2 } from "#shared/icons/member.ts";
 import { IconMovieOff } from "#shared/icons/site.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
-import { useLate } from "#shared/loading/useLate.ts";
+import { useLoadedWhenIdle } from "#shared/loading/useLoadedWhenIdle.ts";
 import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
@@ -35,7 +35,7 @@ function OneSeries({ id }: { id: string }) {
 }
 
 function Found({ series }: { series: SeriesWithVideos }) {
-  const follow = useLate(() => import("#features/notices/follows/FollowButton.tsx"));
+  const follow = useLoadedWhenIdle(() => import("#features/notices/follows/FollowButton.tsx"));
   return (
     <div className={classes.series}>
       <DocumentTitle parts={[series.title, parents.series().name]} />

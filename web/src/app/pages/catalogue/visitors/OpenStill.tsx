@@ -1,11 +1,11 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { Suspense } from "react";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 
-const OpenPlace = lazily(async () => (await import("./OpenPlace.tsx")).OpenPlace, NotLoadedHere);
+const OpenVideoPlayer = lazily(async () => (await import("./OpenVideoPlayer.tsx")).OpenVideoPlayer, InlineLoadError);
 
 /** A teaser's still, which plays once the player's part of the page is there, which the server does not wait for. */
 export function OpenStill({ teaser }: { readonly teaser: Teaser }) {
@@ -13,7 +13,7 @@ export function OpenStill({ teaser }: { readonly teaser: Teaser }) {
   if (!useHydrated()) return still;
   return (
     <Suspense fallback={still}>
-      <OpenPlace teaser={teaser} />
+      <OpenVideoPlayer teaser={teaser} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Component as WatchGate } from "#app/pages/gates/WatchGate.tsx";
-import { NowPlayingPlace } from "#features/playback/mechanisms/NowPlayingPlace.tsx";
+import { NowPlayingSlot } from "#features/playback/mechanisms/NowPlayingSlot.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
@@ -13,7 +13,7 @@ import { Component as Page } from "./WatchPage.tsx";
 const WatchPage = () => (
   <>
     <Page />
-    <NowPlayingPlace />
+    <NowPlayingSlot />
   </>
 );
 

@@ -3,14 +3,14 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
-import { NotesBeside } from "#app/pages/catalogue/playing/lazyParts.ts";
+import { SidePanelNotes } from "#app/pages/catalogue/playing/lazyParts.ts";
 import { playHere } from "#app/pages/catalogue/playing/playHere.ts";
 import { useUpNext } from "#app/pages/catalogue/playing/useUpNext.ts";
 import { About } from "#app/pages/catalogue/watch/about/About.tsx";
-import { Beside } from "#app/pages/catalogue/watch/tabs/Beside.tsx";
+import { SidePanel } from "#app/pages/catalogue/watch/tabs/SidePanel.tsx";
 import { useChaptersTab } from "#app/pages/catalogue/watch/tabs/useChaptersTab.tsx";
 import { useTranscriptTab } from "#app/pages/catalogue/watch/tabs/useTranscriptTab.tsx";
-import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
+import { PositionInSeries } from "#features/catalogue/series/PositionInSeries.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { momentIn } from "#features/catalogue/videos/watch/descriptionParts.ts";
 import { takeFromLists } from "#features/catalogue/videos/watch/fromLists.ts";
@@ -19,28 +19,28 @@ import { UpNext } from "#features/catalogue/videos/watch/UpNext.tsx";
 import { upNextQuery } from "#features/catalogue/videos/watch/upNextOf.ts";
 import { watchQuery } from "#features/catalogue/videos/watch/watch.ts";
 import { changePlay, dockAt, type NowPlaying, useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
-import { PlayPlace } from "#features/playback/mechanisms/player/PlayPlace.tsx";
+import { PlayerPlaceholder } from "#features/playback/mechanisms/player/PlayerPlaceholder.tsx";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/mechanisms/player/useTheatre.ts";
 import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
 import { markWatched } from "#features/playback/plays/markWatched.ts";
-import { QueuePlace } from "#features/playback/queue/QueuePlace.tsx";
+import { PositionInQueue } from "#features/playback/queue/PositionInQueue.tsx";
 import { queueIn } from "#features/playback/queue/queue.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { LockedPlace } from "./LockedPlace.tsx";
+import { LockedVideo } from "./LockedVideo.tsx";
 import { MissingVideo } from "./MissingVideo.tsx";
 import classes from "./WatchPage.module.css";
 
 const SeriesPanel = lazily(
   async () => (await import("#features/catalogue/series/SeriesPanel.tsx")).SeriesPanel,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 export async function prefetch({ client, path: { id = "" } }: PrefetchContext): Promise<void> {
@@ -107,18 +107,24 @@ function Watching({ video }: { video: Video }) {
     <div className={classes.watch} data-theatre={theatre || undefined}>
       <div ref={place} className={`night ${classes.player}`}>
         {video.locked ? (
-          <LockedPlace video={video} locked={video.locked} />
+          <LockedVideo video={video} locked={video.locked} />
         ) : (
-          playing === null && <PlayPlace video={video} begin={momentIn(params)} onPlay={() => play(momentIn(params))} />
+          playing === null && (
+            <PlayerPlaceholder video={video} begin={momentIn(params)} onPlay={() => play(momentIn(params))} />
+          )
         )}
       </div>
       <About
         video={video}
         place={
           <>
-            {queue !== undefined && <QueuePlace queue={queue} video={video} rest={queued} moment={moment} />}
+            {queue !== undefined && <PositionInQueue queue={queue} video={video} rest={queued} moment={moment} />}
             {video.series && (
-              <SeriesPlace series={video.series} next={episode} onNext={() => episode !== undefined && goOn(episode)} />
+              <PositionInSeries
+                series={video.series}
+                next={episode}
+                onNext={() => episode !== undefined && goOn(episode)}
+              />
             )}
           </>
         }
@@ -127,7 +133,7 @@ function Watching({ video }: { video: Video }) {
         moment={moment}
         onSeek={seek}
       />
-      <Beside
+      <SidePanel
         className={classes.beside}
         tabs={[
           queued.length === 0 && (isLoading || series !== undefined)
@@ -147,7 +153,7 @@ function Watching({ video }: { video: Video }) {
             label: messages.notes,
             panel: (
               <Suspense fallback={<FullSpinner />}>
-                <NotesBeside video={video} control={playing?.control ?? unplayed} onSeek={seek} />
+                <SidePanelNotes video={video} control={playing?.control ?? unplayed} onSeek={seek} />
               </Suspense>
             ),
           },

@@ -3,8 +3,8 @@ import type { FiguresQuery, PeriodFigures } from "@mindreel/contract/admin/figur
 import { messages } from "@mindreel/messages/admin/figures";
 import { Suspense } from "react";
 import { format } from "#shared/language/format.ts";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { Section } from "#shared/ui/Section.tsx";
@@ -14,7 +14,7 @@ import { FiguresTable } from "./FiguresTable.tsx";
 import classes from "./figures.module.css";
 
 // The chart library is larger than the rest of the page.
-const Chart = lazily(async () => (await import("./Chart.tsx")).Chart, NotLoadedHere);
+const Chart = lazily(async () => (await import("./Chart.tsx")).Chart, InlineLoadError);
 
 interface Props {
   readonly chart: ChartOf;

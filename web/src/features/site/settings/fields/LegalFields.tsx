@@ -8,7 +8,7 @@ import { templateOf } from "#features/site/legal/templates.ts";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
-import { whyNotLoaded } from "#shared/loading/parts/whyNotLoaded.ts";
+import { loadError } from "#shared/loading/parts/loadError.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -21,7 +21,7 @@ export function LegalFields() {
     try {
       change({ [document]: await templateOf(document, language()) });
     } catch {
-      toastError((await whyNotLoaded()).message);
+      toastError((await loadError()).message);
     }
   };
   return (

@@ -1,15 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { show } from "#test/render.tsx";
 import { Menu } from "./Menu.tsx";
 import { MenuItem, MenuLink } from "./MenuItem.tsx";
 
 const onRename = vi.fn();
 const load = async () => Items;
-const LazyItems = lazily(load, NotOpened);
+const LazyItems = lazily(load, DialogLoadError);
 
 function Items() {
   return (

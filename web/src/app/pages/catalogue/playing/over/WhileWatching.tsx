@@ -10,7 +10,7 @@ import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shor
 import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
 import { format } from "#shared/language/format.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
+import { SilentLoadError } from "#shared/loading/parts/SilentLoadError.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ChaptersOver } from "./ChaptersOver.tsx";
@@ -19,7 +19,7 @@ import classes from "./WhileWatching.module.css";
 
 const PassageEnd = lazily(
   async () => (await import("#features/playback/mechanisms/player/PassageEnd.tsx")).PassageEnd,
-  Unneeded,
+  SilentLoadError,
 );
 
 interface Props {

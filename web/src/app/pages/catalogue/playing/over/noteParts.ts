@@ -1,2 +1,2 @@
-export { NotesBeside } from "./NotesBeside.tsx";
+export { SidePanelNotes } from "./SidePanelNotes.tsx";
 export { WhileWatching } from "./WhileWatching.tsx";

@@ -11,8 +11,8 @@ import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { Shortcuts } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { outline } from "#shared/icons/icon.tsx";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
@@ -74,7 +74,7 @@ export function About({ video, place, theatre, onTheatre, moment, onSeek }: Prop
 const IconDots = outline("M5 12v.01M12 12v.01M19 12v.01");
 
 const load = async () => (await import("./MoreItems.tsx")).MoreItems;
-const MoreItems = lazily(load, NotOpened);
+const MoreItems = lazily(load, DialogLoadError);
 
 interface MoreMenuProps {
   readonly className: string | undefined;

@@ -1,14 +1,14 @@
 import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { Suspense } from "react";
+import { InlineLoadError } from "#shared/loading/parts/InlineLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import type { Tab } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useTranscripts } from "./useTranscripts.ts";
 
 const Transcript = lazily(
   async () => (await import("#features/catalogue/captions/transcript/Transcript.tsx")).Transcript,
-  NotLoadedHere,
+  InlineLoadError,
 );
 
 export interface Playing {

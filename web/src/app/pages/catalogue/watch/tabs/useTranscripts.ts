@@ -1,7 +1,7 @@
 import type { Caption } from "@mindreel/contract/catalogue/captions";
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
-import { useRested } from "./useRested.ts";
+import { useDelayPassed } from "./useDelayPassed.ts";
 
 const none: readonly Caption[] = [];
 
@@ -13,7 +13,7 @@ export const transcriptsOf = (captions: readonly Caption[]): Caption[] =>
 
 /** A video's transcripts. They are fetched once the page is idle, or the video plays. */
 export function useTranscripts(video: number, playing: boolean): readonly Caption[] {
-  const rested = useRested();
+  const rested = useDelayPassed();
   const { data = none } = useQuery({
     queryKey: [...queryKeys.captions, video],
     // Loaded on demand: the page's first screen does not need it.

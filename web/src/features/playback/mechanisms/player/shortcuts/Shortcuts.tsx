@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 
-const ShortcutList = lazily(async () => (await import("./ShortcutList.tsx")).ShortcutList, NotOpened);
+const ShortcutList = lazily(async () => (await import("./ShortcutList.tsx")).ShortcutList, DialogLoadError);
 
 /** Whether a key is meant for the focused element, or is part of a browser shortcut. */
 export const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>

@@ -2,13 +2,13 @@ import { superuserMenu as messages } from "@mindreel/messages/app";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { IconSearch } from "#shared/icons/member.ts";
+import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { whenUsed } from "#shared/loading/whenUsed.ts";
-import classes from "./PalettePlace.module.css";
+import classes from "./PaletteSlot.module.css";
 
 const load = async () => (await import("../palette/Palette.tsx")).Palette;
-const Palette = lazily(load, NotOpened);
+const Palette = lazily(load, DialogLoadError);
 
 declare global {
   interface Document {
@@ -21,7 +21,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /** Opens the palette by Ctrl K or ⌘ K, and while managing by a button in the header, in place of the search. */
-export function PalettePlace({ withButton }: { readonly withButton: boolean }) {
+export function PaletteSlot({ withButton }: { readonly withButton: boolean }) {
   // Not rendered until first requested, then closed or open.
   const [opened, setOpened] = useState<boolean>();
   const isApple = useHydrated() && /Mac|iP/.test(navigator.platform);

@@ -2,14 +2,14 @@ import { act, screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { QueuePlace } from "./QueuePlace.tsx";
+import { PositionInQueue } from "./PositionInQueue.tsx";
 
 it("says which video of the queue it is, and how much of the queue is left while it plays", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let at = 0;
   show(
-    <QueuePlace
+    <PositionInQueue
       queue={{ queue: [2, 3], minutes: 20, count: 3 }}
       video={video(1, { duration: 300, position: 60 })}
       rest={[video(2, { duration: 400, position: null }), video(3, { duration: 303 })]}

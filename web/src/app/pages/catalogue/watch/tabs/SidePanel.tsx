@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The panel next to a player, with tabs of things to read or do while watching. */
-export function Beside({ className, tabs }: Props) {
+export function SidePanel({ className, tabs }: Props) {
   const [chosen, choose] = useState("");
   return (
     <div className={className}>

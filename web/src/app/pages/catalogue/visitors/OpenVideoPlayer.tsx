@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentIn } from "#features/catalogue/videos/watch/descriptionParts.ts";
 import { watchQuery } from "#features/catalogue/videos/watch/watch.ts";
-import { PlayPlace } from "#features/playback/mechanisms/player/PlayPlace.tsx";
+import { PlayerPlaceholder } from "#features/playback/mechanisms/player/PlayerPlaceholder.tsx";
 import { VideoPlayer } from "#features/playback/mechanisms/player/VideoPlayer.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { useSignedIn } from "#shared/session/signedIn.tsx";
 
 /** The player of a video that is open without pro. Its page has nothing else that belongs to a member. */
-export function OpenPlace({ teaser }: { readonly teaser: Teaser }) {
+export function OpenVideoPlayer({ teaser }: { readonly teaser: Teaser }) {
   const { data: video } = useQuery(watchQuery(String(teaser.id)));
   const [params] = useSearchParams();
   const signedIn = useSignedIn();
@@ -20,7 +20,7 @@ export function OpenPlace({ teaser }: { readonly teaser: Teaser }) {
   return playing ? (
     <VideoPlayer video={video} autoPlay begin={begin} isRecorded={signedIn} ownsKeys onWatched={noFigures} />
   ) : (
-    <PlayPlace video={video} begin={begin} onPlay={() => setPlaying(true)} />
+    <PlayerPlaceholder video={video} begin={begin} onPlay={() => setPlaying(true)} />
   );
 }
 

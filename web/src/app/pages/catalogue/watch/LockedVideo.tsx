@@ -7,7 +7,7 @@ import { format } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
-import classes from "./LockedPlace.module.css";
+import classes from "./LockedVideo.module.css";
 
 interface Props {
   readonly video: Video;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** In place of the player: what opens the video. */
-export function LockedPlace({ video, locked }: Props) {
+export function LockedVideo({ video, locked }: Props) {
   const openers = useOpeners(locked);
   const wanted = pagePath("watch", { id: video.id });
   return (

@@ -8,12 +8,12 @@ const day = 24 * 60 * 60 * 1000;
  * Hides a line in this browser until tomorrow. `start.ts` hides it on the next pages, before they are painted: the server
  * renders it, as it does not know.
  */
-export function putOff(line: LineName): void {
+export function postpone(line: LineName): void {
   const { dataset } = document.documentElement;
-  dataset["putOff"] = `${dataset["putOff"] ?? ""} ${line}`;
+  dataset["postponed"] = `${dataset["postponed"] ?? ""} ${line}`;
   try {
-    const known: unknown = JSON.parse(localStorage.getItem("put-off") ?? "{}");
-    localStorage.setItem("put-off", JSON.stringify({ ...Object(known), [line]: Date.now() + day }));
+    const known: unknown = JSON.parse(localStorage.getItem("postponed") ?? "{}");
+    localStorage.setItem("postponed", JSON.stringify({ ...Object(known), [line]: Date.now() + day }));
   } catch {
     // Storage may be blocked: it comes back with the next page load.
   }

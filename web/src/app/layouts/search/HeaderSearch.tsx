@@ -11,7 +11,7 @@ import { memberSearch } from "./memberSearch.ts";
  * The search field, for pro members: to others it would only show the gate. Superusers find everything here while they
  * manage, and everywhere by keyboard.
  */
-export function SearchPlace() {
+export function HeaderSearch() {
   // Deferred: if the member was not known yet, these are still loading.
   const isPro = useDeferredValue(useIsPro().data === true);
   const isSuperuser = useDeferredValue(useCurrentUser().data?.is_superuser === true);
@@ -30,6 +30,6 @@ function ForMembers() {
 }
 
 function ForSuperusers(props: { readonly withButton: boolean }) {
-  const { PalettePlace } = ready(superuserTools);
-  return <PalettePlace {...props} />;
+  const { PaletteSlot } = ready(superuserTools);
+  return <PaletteSlot {...props} />;
 }

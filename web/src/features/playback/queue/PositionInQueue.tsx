@@ -3,7 +3,7 @@ import { durationOf } from "@mindreel/contract/plain/durations";
 import { place as messages } from "@mindreel/messages/playback/queue";
 import { useEffect, useState } from "react";
 import { format } from "#shared/language/format.ts";
-import classes from "./QueuePlace.module.css";
+import classes from "./PositionInQueue.module.css";
 import type { QueueMark } from "./queue.ts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 const leftOf = ({ duration, position }: Video) => (duration === null ? 0 : Math.max(1, duration - (position ?? 0)));
 
 /** Above a video's title: its place in the member's queue, and what is left of it. */
-export function QueuePlace({ queue, video, rest, moment }: Props) {
+export function PositionInQueue({ queue, video, rest, moment }: Props) {
   const at = useEachSecond(moment);
   const own = at === 0 ? leftOf(video) : Math.max(0, (video.duration ?? 0) - at);
   const left = own + rest.reduce((sum, next) => sum + leftOf(next), 0);

@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
-import classes from "./Asked.module.css";
+import classes from "./RequestOutcome.module.css";
 
 /** The outcome of a member's new request; takes the focus, because the button is gone. */
-export function Asked({ request }: { readonly request: Request | undefined }) {
+export function RequestOutcome({ request }: { readonly request: Request | undefined }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (request !== undefined) words.current?.focus();

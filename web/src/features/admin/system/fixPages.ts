@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 
 /** The pages where something of the installation is mended. */
-export const fixPlaces: Readonly<Record<NonNullable<SystemCheck["fix"]>, string>> = {
+export const fixPages: Readonly<Record<NonNullable<SystemCheck["fix"]>, string>> = {
   news: pagePath("campaigns"),
   events: withQuery(pagePath("payments"), { view: "events", state: "failed" }),
   security: pagePath("security"),

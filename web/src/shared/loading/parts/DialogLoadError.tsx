@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { whyNotLoaded } from "./whyNotLoaded.ts";
+import { loadError } from "./loadError.ts";
 
 interface Props {
   /** Closes what did not open: the button that opens it then tries again. */
@@ -8,11 +8,11 @@ interface Props {
 }
 
 /** For dialogs and menus: a toast shows the reason. */
-export function NotOpened({ onNotLoaded }: Props) {
+export function DialogLoadError({ onNotLoaded }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whichever function the first render had
   useEffect(() => {
     onNotLoaded();
-    void whyNotLoaded().then(({ message }) => toastError(message));
+    void loadError().then(({ message }) => toastError(message));
   }, []);
   return null;
 }

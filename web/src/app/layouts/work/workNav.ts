@@ -8,8 +8,8 @@ import {
   IconSettings,
   IconUsers,
 } from "#shared/icons/superuser.ts";
-import { favorites, home, profile, recentVideos, subscription } from "../places/memberPlaces.ts";
-import type { Place } from "../places/places.ts";
+import { favorites, home, profile, recentVideos, subscription } from "../nav/memberNav.ts";
+import type { NavItem } from "../nav/navItems.ts";
 
 /** The keys of their names in the messages. */
 type Name =
@@ -17,7 +17,7 @@ type Name =
   | ("videos" | "series" | "categories" | "check" | "protection")
   | ("users" | "subscribers" | "news" | "requests");
 
-export interface WorkPlace extends Place<Name> {
+export interface WorkNavItem extends NavItem<Name> {
   /** Whether it stays in sight while its group is folded. */
   readonly always?: boolean;
 }
@@ -25,7 +25,7 @@ export interface WorkPlace extends Place<Name> {
 export interface WorkGroup {
   readonly group: "library" | "audience" | "money" | "settings";
   readonly Icon: Icon;
-  readonly places: readonly WorkPlace[];
+  readonly items: readonly WorkNavItem[];
 }
 
 const dashboard = { page: "dashboard", name: "dashboard", Icon: IconLayoutDashboard } as const;
@@ -33,15 +33,15 @@ const users = { page: "members", leadsTo: ["member"], name: "users", Icon: IconU
 const subscribers = { page: "subscribers", name: "subscribers", Icon: IconMail } as const;
 
 /** What superusers find beside the places of everyone. */
-export const managePlaces: readonly WorkPlace[] = [dashboard, users, subscribers];
+export const manageNav: readonly WorkNavItem[] = [dashboard, users, subscribers];
 
-/** The menu while managing, from top to bottom: single places, and groups of which one is unfolded. */
-export const work: readonly (WorkPlace | WorkGroup)[] = [
+/** The menu while managing, from top to bottom: single items, and groups of which one is unfolded. */
+export const work: readonly (WorkNavItem | WorkGroup)[] = [
   dashboard,
   {
     group: "library",
     Icon: IconMovie,
-    places: [
+    items: [
       { page: "videos", leadsTo: ["video", "addVideo", "videoImport"], name: "videos" },
       { page: "adminSeriesList", leadsTo: ["adminSeries"], name: "series" },
       { page: "adminCategories", name: "categories" },
@@ -52,7 +52,7 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
   {
     group: "audience",
     Icon: IconUsers,
-    places: [
+    items: [
       { ...users, always: true },
       { ...subscribers, always: true },
       { page: "campaigns", leadsTo: ["campaign"], name: "news" },
@@ -62,7 +62,7 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
   {
     group: "money",
     Icon: IconReceipt,
-    places: [
+    items: [
       { page: "payments", name: "payments" },
       { page: "plans", leadsTo: ["codeUses"], name: "plans" },
     ],
@@ -71,7 +71,7 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
   {
     group: "settings",
     Icon: IconSettings,
-    places: [
+    items: [
       { page: "setUp", name: "setUp" },
       { page: "site", name: "site" },
       { page: "connections", name: "connections" },
@@ -82,4 +82,4 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
 ];
 
 /** The places of everyone that stay in sight while managing, as specified. */
-export const watchPlaces = [home, profile, favorites, recentVideos, subscription] as const;
+export const watchNav = [home, profile, favorites, recentVideos, subscription] as const;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { stopPlaying, useNowPlaying } from "./nowPlaying.ts";
 
 /** Where the video that plays is rendered: outside all pages, so that it survives navigation. */
-export function NowPlayingPlace() {
+export function NowPlayingSlot() {
   const { playing } = useNowPlaying();
   // Whoever leaves the members' pages, such as by signing out, stops it.
   useEffect(() => stopPlaying, []);

@@ -3,7 +3,7 @@ import { ApiError, unreachable } from "#shared/api/api.ts";
 import { reachServer } from "../reachServer.ts";
 
 /** Why a part's file was not loaded although the page's were: the server cannot be reached, or has a new release. */
-export async function whyNotLoaded(): Promise<ApiError> {
+export async function loadError(): Promise<ApiError> {
   try {
     await reachServer();
   } catch {

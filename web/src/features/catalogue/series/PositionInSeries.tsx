@@ -6,7 +6,7 @@ import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import classes from "./SeriesPlace.module.css";
+import classes from "./PositionInSeries.module.css";
 
 const IconPlayerTrackNextFilled = filled(
   "M2 5v14c0 .86 1.012 1.318 1.659 .753l8 -7a1 1 0 0 0 0 -1.506l-8 -7c-.647 -.565 -1.659 -.106 -1.659 .753zM13 5v14c0 .86 1.012 1.318 1.659 .753l8 -7a1 1 0 0 0 0 -1.506l-8 -7c-.647 -.565 -1.659 -.106 -1.659 .753z",
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A video's place in its series, and a link to the next episode. */
-export function SeriesPlace({ series: { id, title, place, count }, next, onNext }: Props) {
+export function PositionInSeries({ series: { id, title, place, count }, next, onNext }: Props) {
   return (
     <div className={classes.place}>
       <p className={classes.words}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import classes from "./PlaceList.module.css";
-import { currentAt, type Place, pathOf } from "./places.ts";
+import classes from "./NavList.module.css";
+import { currentAt, type NavItem, pathOf } from "./navItems.ts";
 
 interface Props<Name extends string> {
   readonly heading: string;
-  readonly places: readonly Place<Name>[];
+  readonly items: readonly NavItem<Name>[];
   /** The names in the page's language. */
   readonly names: Readonly<Record<Name, string>>;
   readonly onChoose: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface Props<Name extends string> {
 }
 
 /** A group of a menu: its heading and its links. */
-export function PlaceList<Name extends string>({ heading, places, names, onChoose, children }: Props<Name>) {
+export function NavList<Name extends string>({ heading, items, names, onChoose, children }: Props<Name>) {
   const id = useId();
   const { pathname } = useLocation();
   return (
@@ -24,16 +24,16 @@ export function PlaceList<Name extends string>({ heading, places, names, onChoos
         {heading}
       </p>
       <ul className={classes.list} aria-labelledby={id}>
-        {places.map((place) => (
-          <li key={place.name}>
+        {items.map((item) => (
+          <li key={item.name}>
             <Link
               className={classes.item}
-              to={pathOf(place)}
-              aria-current={currentAt(pathname, place)}
+              to={pathOf(item)}
+              aria-current={currentAt(pathname, item)}
               onClick={onChoose}
             >
-              {place.Icon && <place.Icon size={22} stroke={1.75} aria-hidden="true" />}
-              {names[place.name]}
+              {item.Icon && <item.Icon size={22} stroke={1.75} aria-hidden="true" />}
+              {names[item.name]}
             </Link>
           </li>
         ))}

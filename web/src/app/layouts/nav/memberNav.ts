@@ -21,7 +21,7 @@ export const subscription = {
 } as const;
 
 /** The places of everyone, by the headings of the menu. */
-export const memberPlaces = {
+export const memberNav = {
   watch: [
     home,
     { page: "seriesList", leadsTo: ["series"], name: "series", Icon: IconStack2 },

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A member's notes next to the player, which pauses while one is written. */
-export function NotesBeside({ video, control, onSeek }: Props) {
+export function SidePanelNotes({ video, control, onSeek }: Props) {
   const goOn = useRef<() => void>(() => undefined);
   return (
     <VideoNotes

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The placeholder of a page until its script has loaded: its heading. */
-export function PagePlace({ title, parent }: Props) {
+export function PagePlaceholder({ title, parent }: Props) {
   return (
     <Page title={title} parent={parent}>
       <FullSpinner />

@@ -8,7 +8,7 @@ export interface MenuProps {
 }
 
 /** A page in a menu. */
-export interface Place<Name extends string = string> {
+export interface NavItem<Name extends string = string> {
   readonly page: PageWithoutParams;
   /** Pages that are found through it: there, the menu marks it too. */
   readonly leadsTo?: readonly Page[];
@@ -16,10 +16,10 @@ export interface Place<Name extends string = string> {
   readonly Icon?: Icon;
 }
 
-export const pathOf = ({ page }: Place): string => pagePath(page);
+export const pathOf = ({ page }: NavItem): string => pagePath(page);
 
-/** How a menu marks the place: it is the page at this path, or leads to it. */
-export function currentAt(pathname: string, { page, leadsTo = [] }: Place): "page" | "true" | undefined {
+/** How a menu marks the item: it is the page at this path, or leads to it. */
+export function currentAt(pathname: string, { page, leadsTo = [] }: NavItem): "page" | "true" | undefined {
   const here = pageAt(pathname);
   if (here === page) return "page";
   return here !== undefined && leadsTo.includes(here) ? "true" : undefined;

@@ -8,7 +8,7 @@ import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { warmNeededPlayer, warmPlayer } from "./loadPlayer.ts";
-import classes from "./PlayPlace.module.css";
+import classes from "./PlayerPlaceholder.module.css";
 import { useShortcut } from "./shortcuts/Shortcuts.tsx";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The placeholder of a player that has not been started. */
-export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }: Props) {
+export function PlayerPlaceholder({ video, begin = video.position ?? undefined, onPlay }: Props) {
   useShortcut("k", onPlay);
   const needsPlayer = ["youtube", "vimeo", "dash"].includes(video.source_kind);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const patience = 1500;
 
 /** Whether some time has passed since the page was shown. */
-export function useRested(): boolean {
+export function useDelayPassed(): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setRested(true), patience);
