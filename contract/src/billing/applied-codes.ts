@@ -47,7 +47,7 @@ export const appliedCodesWire = wire({
     params: IdParams,
     audit: "code.give",
     response: { status: 204, body: null },
-    errors: ["not_found", "payments_off"],
+    errors: ["not_found", "payments_off", "code_limit"],
   },
   "GET /api/billing/v1/members/{id}/code/": {
     access: "superuser",

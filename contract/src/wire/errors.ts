@@ -44,6 +44,7 @@ export const errorTable = {
   subscription_stays: { status: 409, message: "This isn't possible with the subscription as it is." },
   no_subscription: { status: 409, message: "There's no subscription that runs." },
   last_plan: { status: 409, message: "Something must be on sale here. Make another plan or price first." },
+  code_limit: { status: 409, message: "The code can't be used that often. Make one with a higher limit." },
   quote_over: {
     status: 409,
     message: "This took too long, so it may cost something else now. Please look at it again.",

@@ -112,7 +112,7 @@ export function createAppliedCodesService(dependencies: Dependencies) {
 
     apply,
 
-    /** Gives it to every running subscription that it fits, by jobs. @throws AppError 404, 503 */
+    /** Gives it to every running subscription that it fits, by jobs. @throws AppError 404, 409, 503 */
     giveAll: async (id: number, { actorId, audit }: Given): Promise<void> => {
       if (config.payments === "off") throw new AppError("payments_off");
       const { code, userIds } = await codes.forRunning(id);

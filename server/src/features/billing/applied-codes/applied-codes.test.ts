@@ -116,4 +116,21 @@ describe("a code for a subscription that runs", () => {
     await t.ok("POST /api/billing/v1/subscription/cancel/", { token: member.token });
     expect(await codeOf(member.token)).toMatchObject({ code: "subscription_stays" });
   });
+
+  it("is given to all or to nobody: not if it can't be used that often", async () => {
+    const [one, other] = [await t.subscriber(), await t.subscriber()];
+    const running = await t.query("select from subscriptions where renews");
+    const few = await code({ max_redemptions: running.length - 1 });
+    const enough = await code({ max_redemptions: running.length });
+    const give = ({ id }: { id: number }) =>
+      t.request("POST /api/billing/v1/codes/{id}/give/", { token: superuser, params: { id: String(id) } });
+    expect(await give(few)).toMatchObject({ status: 409, body: { code: "code_limit" } });
+    expect(await give(enough)).toMatchObject({ status: 204 });
+    await expect
+      .poll(async () => (await uses(enough.id)).results.map(({ member }) => member?.id))
+      .toEqual(expect.arrayContaining([one.id, other.id]));
+    expect((await uses(few.id)).count).toBe(0);
+    // Who has it needs none again.
+    expect(await give(enough)).toMatchObject({ status: 204 });
+  });
 });

@@ -64,11 +64,22 @@ export async function end(tx: Db, id: number, now: Date): Promise<void> {
     .where(and(eq(codes.id, id), isNull(codes.endedAt)));
 }
 
-/** The members whose subscriptions renew, and are for the plans of a code. */
-export async function renewing(tx: Db, { planIds }: CodeRow): Promise<number[]> {
-  const { userId, planId, renews } = subscriptions;
-  const fits = and(renews, planIds === null ? undefined : inArray(planId, planIds));
+/** The members whose subscriptions renew, and are for the plans and the currencies of a code that they have not used. */
+export async function renewing(tx: Db, { id, planIds, amounts }: CodeRow): Promise<number[]> {
+  const { userId, planId, renews, currency, id: subscriptionId } = subscriptions;
+  const unused = sql`not exists (select from code_uses where code_id = ${id} and subscription_id = ${subscriptionId})`;
+  const fits = and(
+    renews,
+    planIds === null ? undefined : inArray(planId, planIds),
+    amounts === null ? undefined : inArray(currency, Object.keys(amounts)),
+    unused,
+  );
   return (await tx.select({ userId }).from(subscriptions).where(fits).groupBy(userId)).map((row) => row.userId);
+}
+
+/** How often a code was used. */
+export async function redeemed(db: Db, id: number): Promise<number> {
+  return (await db.select({ uses }).from(codes).where(eq(codes.id, id)))[0]?.uses ?? 0;
 }
 
 /** Records that a subscription began with a code, once. */

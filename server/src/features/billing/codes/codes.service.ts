@@ -159,11 +159,15 @@ export function createCodesService({ db, payments, planIds, clock }: Dependencie
       return { id: found.code.id, code: found.code };
     },
 
-    /** A code that is for all, and the members whose subscriptions it may fit. @throws AppError 404 */
+    /** A code that is for all, and the members whose subscriptions it may fit. @throws AppError 404, 409 */
     forRunning: async (id: number) => {
       const code = await known(id);
       if (code.memberId !== null || code.endedAt !== null) throw new AppError("not_found");
-      return { code, userIds: await codes.renewing(db, code) };
+      const userIds = await codes.renewing(db, code);
+      const { maxRedemptions } = code;
+      if (maxRedemptions !== null && userIds.length > maxRedemptions - (await codes.redeemed(db, id)))
+        throw new AppError("code_limit");
+      return { code, userIds };
     },
 
     /** Whether a subscription has used a code before. */
