@@ -88,6 +88,8 @@ synchronous_standby_names = ''`;
     },
     follow: async (primary) => {
       await rm(dataDir, { recursive: true, force: true });
+      // A killed server that nobody has reaped yet still counts as its owner.
+      await rm(path.join(root, `.s.PGSQL.${port}.lock`), { force: true });
       await run("pg_basebackup", ...at(primary), "-D", dataDir, "-R", "-c", "fast");
       await start();
     },
