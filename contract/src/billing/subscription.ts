@@ -88,7 +88,13 @@ export const Subscription = Type.Object({
   current_period_end: Nullable(Timestamp),
   trial: TrialStanding,
   /** The next charge, in so far as it is known. */
-  next: Nullable(Type.Object({ at: Timestamp, ...Amount })),
+  next: Nullable(
+    Type.Object({
+      at: Timestamp,
+      ...Amount,
+      plus_tax: Type.Boolean({ description: "Whether tax comes on top of the amount, and isn't known yet" }),
+    }),
+  ),
   /** The card that is charged; null if there is none, or if the payment provider does not answer. */
   card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
   /** The newest first. */

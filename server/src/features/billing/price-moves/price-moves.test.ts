@@ -236,6 +236,27 @@ describe("a move to another price", () => {
     expect(await paid(late)).toEqual([1000, 1000, 1500]);
   });
 
+  it("says what is charged next where tax is on top: the new price without it, until the provider reckons it", async () => {
+    const taxes = { tax_code: null, footer: "", account_tax_ids: [], behavior: "exclusive" } as const;
+    const set = (mode: "own" | "none") => t.ok("PUT /api/billing/v1/taxes/", { token, body: { ...taxes, mode } });
+    await set("own");
+    const { id: planId, prices } = await plan(month({ usd: 1000 }));
+    const { session, ...begun } = await begins({ price: prices[0] ?? "" });
+    const { id: subscription, customer } = control.pay(session, undefined, { country: "DE" });
+    await t.catchUp();
+    const one = { ...begun, session, subscription, customer };
+    expect((await t.standing(one.token)).next).toMatchObject({ amount: 1190, plus_tax: false });
+    await move(prices[0] ?? "", await priced(planId, month({ usd: 1500 })));
+    expect(mailsTo(one).map(({ text }) => text)).toEqual([expect.stringContaining("costs $17.85 a month")]);
+    expect((await t.standing(one.token)).next).toMatchObject({ amount: 1500, plus_tax: true });
+    await toTheEve(one);
+    await hourly();
+    expect((await t.standing(one.token)).next).toMatchObject({ amount: 1785, plus_tax: false });
+    await renew(one);
+    expect(await paid(one)).toEqual([1190, 1785]);
+    await set("none");
+  });
+
   it("is told and carried out once, whatever breaks off between", async () => {
     const { id: planId, prices } = await plan(month({ usd: 1000 }));
     const [from = ""] = prices;

@@ -133,20 +133,20 @@ function nextOf(
 ): Subscription["next"] {
   if (isUnpaid(of.status)) {
     if (!open?.nextTryAt) return null;
-    return { at: open.nextTryAt.toISOString(), amount: open.amountDue, currency: open.currency };
+    return { at: open.nextTryAt.toISOString(), amount: open.amountDue, currency: open.currency, plus_tax: false };
   }
   const at = of.periodEnd ?? of.paidUntil;
   const charged = change?.price ?? price;
   if (!(of.renews || of.needsCard) || at === null || charged === null) return null;
   const { currency } = charged;
   const { amount } = change === null ? asCharged({ amount: charged.amount, currency, periodEnd: at }, move) : charged;
-  if (of.tax === "exclusive") {
-    // The provider reckons with an announced price once it is set, a day before.
-    if (of.nextCharge === null || (change === null && amount !== charged.amount)) return null;
-    return { at: at.toISOString(), amount: of.nextCharge, currency };
-  }
+  // Where tax is on top, the provider reckons with an announced price once it is set, a day before.
+  const isSet = change !== null || amount === charged.amount;
+  if (of.tax === "exclusive" && of.nextCharge !== null && isSet)
+    return { at: at.toISOString(), amount: of.nextCharge, currency, plus_tax: false };
   const code = { code: of.codeId === null ? undefined : sold.code(of.codeId), until: of.codeUntil };
-  return { at: at.toISOString(), amount: costAt(code, amount, currency, at), currency };
+  const plusTax = of.tax === "exclusive";
+  return { at: at.toISOString(), amount: costAt(code, amount, currency, at), currency, plus_tax: plusTax };
 }
 
 export function toSubscription(

@@ -136,7 +136,7 @@ describe("the subscription page", () => {
       ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, trial_end: until, portal: true },
       ...{ plan: { id: 1, name: "Premium" }, current_period_end: until },
       ...{ price: { id: "pm", interval: "month", interval_count: 1, amount: 1900, currency: "usd", tax: "none" } },
-      next: { at: until, amount: 1900, currency: "usd" },
+      next: { at: until, amount: 1900, currency: "usd", plus_tax: false },
     };
     const { press } = page(trial);
     await screen.findByText(
@@ -267,7 +267,7 @@ describe("the subscription page", () => {
         portal: true,
         current_period_end: until,
       },
-      ...{ plan: { id: 1, name: "Monthly" }, next: { at: until, amount: 900, currency: "usd" } },
+      ...{ plan: { id: 1, name: "Monthly" }, next: { at: until, amount: 900, currency: "usd", plus_tax: false } },
       price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" },
       card: { brand: "visa", last4: "4242" },
       invoices: [{ id: "in_1", number: "A-0001", at, amount: 900, currency: "usd", url: "https://stripe.test/in_1" }],
@@ -299,9 +299,9 @@ describe("the subscription page", () => {
       ...{
         current_period_end: until,
         plan: { id: 1, name: "Basic" },
-        next: { at: until, amount: 900, currency: "usd" },
+        next: { at: until, amount: 1100, currency: "usd", plus_tax: true },
       },
-      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "exclusive" },
     };
     const planned = {
       ...{ plan: { id: 2, name: "Premium" }, at: until },
@@ -311,8 +311,12 @@ describe("the subscription page", () => {
     const previews = responds("POST /api/billing/v1/subscription/preview/", {
       ...{ ...preview, due_now: 500, next: 1900, takes_effect: "now" },
     });
-    const { user, press } = page({ ...running, move: { ...planned, price: { ...planned.price, amount: 1100 } } });
-    await screen.findByText("From 1 December 2099 your plan costs $11.00 a month.");
+    const { user, press } = page({
+      ...running,
+      move: { ...planned, price: { ...planned.price, amount: 1100, tax: "exclusive" } },
+    });
+    await screen.findByText("From 1 December 2099 your plan costs $11.00 a month plus tax.");
+    await screen.findByText("$11.00 plus tax on 1 December 2099");
     await press("Change plan");
     const dialog = within(await screen.findByRole("dialog", { name: "Change plan" }));
     expect(dialog.getByLabelText<HTMLSelectElement>("Change to").selectedOptions[0]?.text).toBe(

@@ -1,6 +1,7 @@
 import type { Standing, Subscription } from "@mindreel/contract/billing/subscription";
 import { paymentIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/billing/subscription";
+import { withTax } from "#features/billing/plans/wording.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import { longDay } from "#shared/time/dates.ts";
@@ -11,13 +12,17 @@ export function returnedText({ returned }: Pick<Standing, "returned">): string {
   return format(messages.returned[returned.how], { day: longDay(returned.at) });
 }
 
+/** What the next charge is. */
+export const chargeText = ({ amount, currency, plus_tax }: NonNullable<Subscription["next"]>): string =>
+  withTax(paymentIn(language(), amount, currency), plus_tax ? "exclusive" : "none");
+
 function trialText(
   { state, needs_card, next }: Pick<Subscription, "state" | "needs_card" | "next">,
   day: string,
 ): string {
   if (needs_card) return format(messages.state.needsCard, { day });
   if (state !== "active" || next === null) return format(messages.state.trialEnds, { day });
-  return format(messages.state.trial, { day, price: paymentIn(language(), next.amount, next.currency) });
+  return format(messages.state.trial, { day, price: chargeText(next) });
 }
 
 /** A pro member's standing as a sentence. */

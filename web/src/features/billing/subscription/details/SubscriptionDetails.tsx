@@ -7,6 +7,7 @@ import { ApplyCode } from "#features/billing/applied-codes/ApplyCode.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { money } from "#features/billing/payments/wording.ts";
 import { intervalName, withTax } from "#features/billing/plans/wording.ts";
+import { chargeText } from "#features/billing/subscription/standingText.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 import { dayOf, longDay } from "#shared/time/dates.ts";
@@ -50,7 +51,7 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
             <p>
               {format(messages.move, {
                 day: longDay(move.at),
-                price: costIn(language(), costs, { choice: false, from: [move.price] }),
+                price: withTax(costIn(language(), costs, { choice: false, from: [move.price] }), move.price.tax),
               })}
             </p>
           )}
@@ -87,9 +88,7 @@ const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand
 
 function nextText({ next, trial_end: trialEnd, needs_card }: Subscription): string {
   const known =
-    next === null
-      ? messages.noNext
-      : format(messages.nextAt, { price: money(next.amount, next.currency), day: longDay(next.at) });
+    next === null ? messages.noNext : format(messages.nextAt, { price: chargeText(next), day: longDay(next.at) });
   const charged = needs_card ? format(messages.ifCard, { charged: known }) : known;
   return trialEnd === null ? charged : `${format(messages.trial, { day: longDay(trialEnd) })} · ${charged}`;
 }
