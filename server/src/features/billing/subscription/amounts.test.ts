@@ -105,7 +105,7 @@ async function live(superuser: string, told: Story, tax: PriceTax): Promise<() =
   await t.ok("GET /api/category/v1/session-check/", { token, query: { session_id: session?.id ?? "" } });
   expect(await charged(id)).toEqual([whole(shown.due_now)]);
   const now = await t.standing(token);
-  expect(now.next).toEqual({ at: shown.at, amount: whole(shown.next), currency: told.currency });
+  expect(now.next).toEqual({ at: shown.at, amount: whole(shown.next), currency: told.currency, plus_tax: false });
   expect(now.price?.tax).toBe(tax);
   return async () => {
     if (same) return;
@@ -117,7 +117,7 @@ async function live(superuser: string, told: Story, tax: PriceTax): Promise<() =
     if (quote.takes_effect === "now")
       expect(paid.toSorted(), told.currency).toEqual([whole(shown.due_now), quote.due_now].toSorted());
     else expect(paid).toEqual([whole(shown.due_now)]);
-    expect(after.next).toEqual({ at: quote.at, amount: quote.next, currency: told.currency });
+    expect(after.next).toEqual({ at: quote.at, amount: quote.next, currency: told.currency, plus_tax: false });
   };
 }
 
