@@ -329,12 +329,23 @@ describe("a move to another price", () => {
     expect(await t.standing(one.token)).toMatchObject({ price: { id: null, amount: 30_000 } });
     const [{ prices: [counted] = [] } = {}] = await t.ok("GET /api/billing/v1/plans/", { token });
     expect(counted).toMatchObject({ id: own?.id, members: 1 });
+    // Nothing was read of this one since there are plans.
+    const unread = await buys({ price: own?.id ?? "" });
+    const unknown = ["price_id", "provider_price_id", "provider_product_id", "amount", "currency", "interval"];
+    const forgotten = [...unknown, "interval_count", "period_end"].map((column) => `${column} = null`).join(", ");
+    await t.query(`update subscriptions set ${forgotten} where user_id = $1`, [unread.id]);
     const { id } = await move(own?.id ?? "", await priced(1, month({ usd: 35_000 })));
+    expect([one, unread].map((each) => mailsTo(each).length)).toEqual([1, 1]);
+    await toTheEve(unread);
     await toTheEve(one);
     await hourly();
     await renew(one);
-    expect(await paid(one)).toEqual([30_000, 35_000]);
-    expect(await view(id)).toMatchObject({ moved: 1, left: 0 });
+    await renew(unread);
+    expect(await Promise.all([one, unread].map(paid))).toEqual([
+      [30_000, 35_000],
+      [30_000, 35_000],
+    ]);
+    expect(await view(id)).toMatchObject({ moved: 2, left: 0 });
   });
 
   it("takes the old price off sale, and is refused where it makes no sense", async () => {

@@ -62,6 +62,8 @@ export function createPriceMovingService(dependencies: Dependencies) {
   /** The job. Safe to repeat. @throws when the provider cannot be reached */
   async function tell({ moveId }: TellJob): Promise<void> {
     if (config.payments === "off") return;
+    for (const { id } of await moves.unread(db, ended)) await sync.subscription(id);
+    await moves.collect(db, moveId);
     let found: readonly moves.Untold[] = [];
     do {
       found = await moves.untold(db, ended, moveId, found.at(-1)?.subscriptionId ?? "", batch);
@@ -151,7 +153,6 @@ export function createPriceMovingService(dependencies: Dependencies) {
           if (error.missing) await selling.forget(each.toPriceId);
         }
       }
-      await moves.collect(db);
       for (const { id } of await moves.open(db)) await tell({ moveId: id });
     },
   };

@@ -88,19 +88,27 @@ export async function views(db: Db, ended: string, one?: number): Promise<MoveVi
 
 /**
  * Notes the subscriptions that renew at a price which is being moved, and are not noted yet: those that a move begins
- * with, and later those that were bought at it a moment before, or renew again. @param one only this move
+ * with, and later those that were bought at it a moment before, or renew again.
  */
-export async function collect(tx: Db, one?: number): Promise<void> {
+export async function collect(tx: Db, id: number): Promise<void> {
   await filteredQuery(
     tx,
     sql`insert into price_move_members (move_id, subscription_id, user_id)
         select v.id, s.id, s.user_id from price_moves v join prices p on p.id = v.to_price_id
           join prices f on f.id = v.from_price_id join subscriptions s on ${isAtOld}
-        where v.called_off_at is null and ${one === undefined ? sql`true` : sql`v.id = ${one}`}
+        where v.id = ${id} and v.called_off_at is null
           and (s.renews or s.needs_card) and jsonb_exists(p.amounts, s.currency)
         order by s.id on conflict do nothing`,
   );
 }
+
+/** Those that renew, and were last read before there were plans, so that their price isn't known here. */
+export const unread = (db: Db, ended: string): Promise<{ readonly id: string }[]> =>
+  filteredQuery(
+    db,
+    sql`select s.id from subscriptions s where s.provider_price_id is null and (s.renews or s.needs_card)
+          and s.status <> ${ended} order by s.id`,
+  );
 
 export interface Untold {
   readonly moveId: number;
