@@ -61,7 +61,8 @@ export const priceMovesWire = wire({
   },
   "DELETE /api/billing/v1/price-moves/{id}/": {
     access: "superuser",
-    summary: "Call a move off: who wasn't moved yet keeps the price. Repeated, it changes nothing.",
+    summary:
+      "Call a move off: who wasn't moved yet keeps the price, and is mailed about it if they were told of the new one. Repeated, it changes nothing.",
     params: IdParams,
     audit: "price_move.call_off",
     response: { status: 204, body: null },

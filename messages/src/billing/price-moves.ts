@@ -18,6 +18,14 @@ export const mail = forServer("billing/price-moves:mail.", {
   orCancel: "If not, cancel before {day}, and you'll never pay the new price: {page}",
 });
 
+export const staysMail = forServer("billing/price-moves:staysMail.", {
+  subject: "Your {app} subscription keeps its price",
+  title: "Your price stays as it is",
+  isOff: "The new price from {day} that we told you about isn't coming: your subscription keeps the price that it has.",
+  nothingToDo:
+    "You don't have to do anything. If you canceled because of it, you can take that back until your subscription ends.",
+});
+
 export const owners = {
   replace: "Replace",
   move: "Move members",
@@ -55,6 +63,7 @@ export const owners = {
   done: "Done",
   callOff: "Call off",
   callOffTitle: "Call this move off?",
-  callOffText: "Members who haven't gone over yet keep the price they pay. They aren't mailed about that.",
+  callOffText:
+    "Members who haven't gone over yet keep the price they pay. Those who were told of the new one are mailed about that.",
   isCalledOff: "Called off",
 } as const;

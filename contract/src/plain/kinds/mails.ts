@@ -70,6 +70,7 @@ export const mails = {
   request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },
   new_videos: { must: ["link"], may: [...greeted, "videos", "title"] },
   price_change: { must: ["day", "cost", "link"], may: [...greeted, "before", "page"] },
+  price_stays: { must: ["link"], may: [...greeted, "day"] },
   failed_payment: { must: ["link"], may: [...greeted, "refused", "page"] },
   subscription_begun: { must: ["link"], may: [...greeted, "terms", "page"] },
   subscription_cancelled: { must: ["link"], may: [...greeted, "day", "rest"] },

@@ -27,7 +27,7 @@ import {
   trialMail,
 } from "#features/billing/mechanisms/plan-mails/plan-mails.mail.ts";
 import { freeTimeKinds, trialKinds } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
-import { priceChangeMail } from "#features/billing/price-moves/price-moving.mail.ts";
+import { priceChangeMail, priceStaysMail } from "#features/billing/price-moves/price-moving.mail.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { newsAgainMail } from "#features/newsletter/news-again/news-again.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
@@ -94,6 +94,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
       "price-change",
       priceChangeMail({ ...ada, ...monthly, to: email, at: proUntil, before: 25_000, after: 30_000 }, config),
     ],
+    ["price-stays", priceStaysMail({ ...ada, to: email, at: proUntil }, config)],
     ["subscription-begun", subscriptionBegunMail({ ...plan, renews: true, paid }, config)],
     ["subscription-cancelled", subscriptionMail("subscription_cancelled", { ...plan, freeUntil: deletionAt }, config)],
     ["subscription-resumed", subscriptionMail("subscription_resumed", plan, config)],

@@ -60,6 +60,7 @@ import { createPriceMovesService } from "#features/billing/price-moves/price-mov
 import {
   createPriceMovingService,
   priceChangeMailQueue,
+  priceStaysMailQueue,
   tellQueue,
 } from "#features/billing/price-moves/price-moving.service.ts";
 import { reconciliationRoutes } from "#features/billing/reconciliation/reconciliation.routes.ts";
@@ -254,6 +255,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(planMailQueue, planMails.mail, { parallel: true }),
       worker(tellQueue, priceMoving.tell),
       worker(priceChangeMailQueue, priceMoving.mail, { parallel: true }),
+      worker(priceStaysMailQueue, priceMoving.mailStays, { parallel: true }),
       { queue: "billing-ended-plans", cron: "2 * * * *", run: entitlement.settleEnded },
       { queue: "billing-plan-mails", cron: "9 * * * *", run: planMails.planDue },
       { queue: "billing-price-moves", cron: "22 * * * *", run: priceMoving.run, mostSeconds: 3500 },

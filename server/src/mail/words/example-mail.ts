@@ -54,6 +54,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   request_answered: pagePath("home"),
   new_videos: pagePath("home"),
   price_change: pagePath("subscription"),
+  price_stays: pagePath("subscription"),
   failed_payment: pagePath("subscription"),
   subscription_begun: pagePath("home"),
   subscription_cancelled: pagePath("subscription"),

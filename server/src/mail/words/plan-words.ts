@@ -1,6 +1,6 @@
 import { linkLine, type MailWords } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { mail as price } from "@mindreel/messages/billing/price-moves";
+import { mail as price, staysMail } from "@mindreel/messages/billing/price-moves";
 import { failedPaymentMail as payment, planMails } from "@mindreel/messages/billing/subscription";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { inParagraphs } from "./paragraphs.ts";
@@ -28,6 +28,11 @@ export const planWords = {
   price_change: (language) => {
     const { subject, title, from, stay, see, orCancel } = inLanguage(price, language);
     return { subject, title, text: inParagraphs(greeting, from, stay, linkLine, orCancel), button: see };
+  },
+  price_stays: (language) => {
+    const { subject, title, isOff, nothingToDo } = inLanguage(staysMail, language);
+    const button = inLanguage(price, language).see;
+    return { subject, title, text: inParagraphs(greeting, isOff, linkLine, nothingToDo), button };
   },
   failed_payment: (language) => {
     const { subject, title, fix, changeCard } = inLanguage(payment, language);

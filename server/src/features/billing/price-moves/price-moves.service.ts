@@ -12,7 +12,7 @@ import type { PlanRow, PriceRow } from "#features/billing/plans/plans.repository
 import { listed, type PlansService } from "#features/billing/plans/plans.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { ProviderTerms } from "#ports/payments/payments.port.ts";
-import { tellQueue } from "./price-moving.service.ts";
+import { priceStaysMailQueue, tellQueue } from "./price-moving.service.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -83,7 +83,11 @@ export function createPriceMovesService({ db, jobs, terms, plans, selling, clock
       await inTransaction(db, async (tx) => {
         const { toPriceId } = await viewOf(tx, id);
         const to = all.find(({ price }) => price.id === toPriceId);
-        await moves.callOff(tx, id, clock());
+        if (await moves.callOff(tx, id, clock())) {
+          const stayed = await moves.stayed(tx, terms.ended, id);
+          const told = stayed.map(({ moveId, subscriptionId }) => ({ moveId, subscriptionId }));
+          await jobs.addMany(priceStaysMailQueue, told, tx);
+        }
         if (to !== undefined) await audit?.(tx, id, detailsOf(to));
       });
     },

@@ -1,8 +1,9 @@
 import type { NewPriceBody } from "@mindreel/contract/billing/plans";
+import { longDayOf } from "@mindreel/contract/plain/days";
 import { describe, expect, it, vi } from "vitest";
 import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import { priceChangeMailQueue, tellQueue } from "./price-moving.service.ts";
+import { priceChangeMailQueue, priceStaysMailQueue, tellQueue } from "./price-moving.service.ts";
 
 const t = await startPaidApp();
 const { control, world } = t.emulator;
@@ -49,7 +50,7 @@ type Buyer = Awaited<ReturnType<typeof buys>>;
 const sent = () =>
   vi.waitFor(async () => {
     const left = "select from pgboss.job where name = any($1) and state in ('created', 'active', 'retry')";
-    expect(await t.query(left, [[tellQueue.name, priceChangeMailQueue.name]])).toEqual([]);
+    expect(await t.query(left, [[tellQueue.name, priceChangeMailQueue.name, priceStaysMailQueue.name]])).toEqual([]);
   });
 const view = async (id: number) =>
   first((await t.ok("GET /api/billing/v1/price-moves/", { token })).filter((each) => each.id === id));
@@ -316,6 +317,33 @@ describe("a move to another price", () => {
       called_off_at: expect.any(String),
     });
     expect((await t.standing(one.token)).move).toBeNull();
+  });
+
+  it("called off, is taken back in a mail to those who were told of it and have stayed, and to nobody else", async () => {
+    const { id: planId, prices } = await plan(month({ usd: 1000 }));
+    const [from = ""] = prices;
+    const [stays, moved, leaving, up] = [
+      await buys({ price: from }),
+      await buys({ price: from }),
+      await buys({ price: from }),
+      await buys({ price: from }),
+    ];
+    const begun = await begins({ price: from });
+    const { id } = await move(from, await priced(planId, month({ usd: 1500 })));
+    await t.ok("POST /api/billing/v1/subscription/cancel/", { token: leaving.token });
+    const dear = (await plan(month({ usd: 9000 }))).prices[0] ?? "";
+    await t.ok("POST /api/billing/v1/subscription/change/", { token: up.token, body: { price: dear } });
+    await toTheEve(moved);
+    await hourly();
+    const untold = await buys({ price: from }, begun);
+    const callOff = () => t.request("DELETE /api/billing/v1/price-moves/{id}/", { token, id });
+    expect((await Promise.all([callOff(), callOff()])).map(({ status }) => status)).toEqual([204, 204]);
+    await hourly();
+    const taken = ({ email }: Buyer) =>
+      t.mails.filter(({ to, subject }) => to === email && subject.includes("keeps its price"));
+    expect([stays, leaving, moved, up, untold].map((each) => taken(each).length)).toEqual([1, 1, 0, 0, 0]);
+    const [row] = await t.query<{ at: Date }>("select at from price_move_members where user_id = $1", [stays.id]);
+    expect(first(taken(stays)).text).toContain(`The new price from ${longDayOf(row?.at ?? t.clock(), "en")}`);
   });
 
   it("takes along who agreed on the same amount before there were prices", async () => {

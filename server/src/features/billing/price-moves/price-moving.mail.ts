@@ -8,11 +8,14 @@ import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-languag
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
-interface PriceChange extends Reader {
+interface PriceStays extends Reader {
   readonly to: string;
   readonly username: string;
-  /** When the new price is first charged. */
+  /** When the new price is, or was to be, first charged. */
   readonly at: Date;
+}
+
+interface PriceChange extends PriceStays {
   /** What is charged, with what a code takes off. */
   readonly before: number;
   readonly after: number;
@@ -32,4 +35,15 @@ export function priceChangeMail(change: PriceChange, settings: MailSettings): Ma
   const page = settings.publicUrl + pagePath("subscription");
   const places = { day: longDayOf(at, language), cost: cost(after), before: cost(before), page };
   return { to, ...writtenMail("price_change", { language, username, link: page, places }, settings) };
+}
+
+/** The mail that takes the notice back. No preference keeps it back either. */
+export function priceStaysMail(stays: PriceStays, settings: MailSettings): Mail {
+  const { to, username, at } = stays;
+  const language = mailLanguage(stays, settings);
+  const link = settings.publicUrl + pagePath("subscription");
+  return {
+    to,
+    ...writtenMail("price_stays", { language, username, link, places: { day: longDayOf(at, language) } }, settings),
+  };
 }

@@ -14,7 +14,7 @@ import type { ModuleDependencies } from "#features/module.ts";
 import { defineQueue } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
-import { priceChangeMail } from "./price-moving.mail.ts";
+import { priceChangeMail, priceStaysMail } from "./price-moving.mail.ts";
 
 interface Dependencies extends Pick<ModuleDependencies, "db" | "jobs" | "mailer" | "clock" | "logger"> {
   readonly payments: Payments;
@@ -34,6 +34,9 @@ interface MailJob {
   readonly subscriptionId: string;
 }
 export const priceChangeMailQueue = defineQueue<MailJob>("mail-price-change");
+
+interface StaysJob extends TellJob, MailJob {}
+export const priceStaysMailQueue = defineQueue<StaysJob>("mail-price-stays");
 
 /** The maximum number of subscriptions looked at at once. */
 const batch = 100;
@@ -136,6 +139,14 @@ export function createPriceMovingService(dependencies: Dependencies) {
         intervalCount: intervalCount ?? 1,
       };
       await mailer.send(priceChangeMail({ to, username, language, at: move.at, ...charges }, config));
+    },
+
+    /** Mails a member that a move they were told of was called off, unless they have left, or were told of another. */
+    mailStays: async ({ moveId, subscriptionId }: StaysJob): Promise<void> => {
+      const [stays] = await moves.stayed(db, ended, moveId, subscriptionId);
+      if (stays === undefined || (await moves.ofSubscription(db, ended, subscriptionId)) !== undefined) return;
+      const { email: to, name: username, language } = await accountOf(stays.userId);
+      await mailer.send(priceStaysMail({ to, username, language, at: stays.at }, config));
     },
 
     /** Moves what is due, and tells those who were not told. Called every hour. @throws when the provider cannot be reached */

@@ -17,8 +17,8 @@ export const isAtOld = sql`(s.price_id = f.id or (s.price_id is null and s.plan_
   and s.interval_count = f.interval_count and s.amount = (f.amounts ->> s.currency)::int))`;
 
 /** Whether the subscription `s` is still at the price that the move `v` leads away from. @param ended the provider's word */
-const isWaiting = (ended: string) =>
-  sql`v.called_off_at is null and m.moved_at is null and ${isAtOld} and s.status <> ${ended}`;
+const hasStayed = (ended: string) => sql`m.moved_at is null and ${isAtOld} and s.status <> ${ended}`;
+const isWaiting = (ended: string) => sql`v.called_off_at is null and ${hasStayed(ended)}`;
 
 /** @returns its id; undefined if the price is being moved already */
 export async function insert(
@@ -33,14 +33,28 @@ export async function insert(
   return row?.id;
 }
 
-/** Waits for a subscription that is being moved. */
-export async function callOff(tx: Db, id: number, now: Date): Promise<void> {
-  await filteredQuery(
+/** Waits for a subscription that is being moved. @returns false if it was called off before */
+export async function callOff(tx: Db, id: number, now: Date): Promise<boolean> {
+  const off = await filteredQuery(
     tx,
-    sql`update price_moves set called_off_at = ${now}::timestamptz where id = ${id} and called_off_at is null`,
+    sql`update price_moves set called_off_at = ${now}::timestamptz where id = ${id} and called_off_at is null returning id`,
   );
   await filteredQuery(tx, sql`update price_move_members set failed_at = null where move_id = ${id}`);
+  return off.length > 0;
 }
+
+/** Of a move that was called off, those whose members were told of it, and who have stayed. */
+export const stayed = (db: Db, ended: string, id: number, subscriptionId?: string): Promise<Stayed[]> =>
+  filteredQuery<Stayed>(
+    db,
+    sql`select m.move_id, m.subscription_id, m.user_id, m.at from price_move_members m
+          join price_moves v on v.id = m.move_id join prices f on f.id = v.from_price_id
+          join subscriptions s on s.id = m.subscription_id
+        where m.move_id = ${id} and ${subscriptionId === undefined ? sql`true` : sql`m.subscription_id = ${subscriptionId}`}
+          and m.notice_until is not null and v.called_off_at is not null and ${hasStayed(ended)} order by m.subscription_id`,
+  );
+
+type Stayed = Pick<WaitingRow, "moveId" | "subscriptionId" | "userId" | "at">;
 
 interface Unreached {
   readonly id: number;
