@@ -41,3 +41,15 @@ it("keeps what it cannot show while Stripe does not answer", async () => {
   await toast("Taxes saved");
   expect(saved.at(-1)?.body).toMatchObject({ tax_code: "txcd_1", account_tax_ids: ["txi_1"] });
 });
+
+it("asks nothing about invoices that Stripe writes, and keeps what was said of them", async () => {
+  responds("GET /api/billing/v1/taxes/", taxes);
+  const saved = responds("PUT /api/billing/v1/taxes/", { ...taxes, mode: "stripe" });
+  const { user } = show(<Taxes />);
+  await user.selectOptions(await screen.findByLabelText("Tax"), "Stripe sells in my place, and pays the taxes");
+  expect(screen.queryByLabelText(/At the foot of invoices/)).toBeNull();
+  expect(screen.queryByRole("group", { name: "Your tax numbers on invoices" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await toast("Taxes saved");
+  expect(saved.at(-1)?.body).toMatchObject({ mode: "stripe", footer: "Kino", account_tax_ids: ["txi_1"] });
+});

@@ -131,35 +131,15 @@ function TaxesForm({ taxes }: { readonly taxes: Wire }) {
             error={errors.get("tax_code")}
           />
         )}
-        <Textarea
-          label={messages.footer}
-          description={messages.footerHint}
-          name="footer"
-          defaultValue={taxes.footer}
-          rows={2}
-          size="md"
-          maxLength={limits.siteParagraph}
-          error={errors.get("footer")}
-        />
-        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-          <legend style={{ padding: 0, fontWeight: 560 }}>{messages.ids}</legend>
-          {account === null
-            ? taxes.account_tax_ids.map((id) => <input key={id} type="hidden" name="account_tax_ids" value={id} />)
-            : account.tax_ids.map(({ id, value }) => (
-                <Checkbox
-                  key={id}
-                  label={value}
-                  name="account_tax_ids"
-                  value={id}
-                  defaultChecked={taxes.account_tax_ids.includes(id)}
-                />
-              ))}
-          {account?.tax_ids.length === 0 && (
-            <p>
-              <Rich text={messages.noIds} tags={{ link: inStripe("settings/business-details") }} />
-            </p>
-          )}
-        </fieldset>
+        {mode === "stripe" ? (
+          // Whoever sells writes the invoices.
+          <>
+            <input type="hidden" name="footer" value={taxes.footer} />
+            <KeptIds ids={taxes.account_tax_ids} />
+          </>
+        ) : (
+          <InvoiceFields taxes={taxes} footerError={errors.get("footer")} />
+        )}
         <div>
           <Button type="submit" loading={change.isPending}>
             {messages.save}
@@ -167,5 +147,48 @@ function TaxesForm({ taxes }: { readonly taxes: Wire }) {
         </div>
       </Column>
     </form>
+  );
+}
+
+const KeptIds = ({ ids }: { readonly ids: readonly string[] }) =>
+  ids.map((id) => <input key={id} type="hidden" name="account_tax_ids" value={id} />);
+
+/** What invoices say of the seller. */
+function InvoiceFields({ taxes, footerError }: { readonly taxes: Wire; readonly footerError: string | undefined }) {
+  const { account } = taxes;
+  return (
+    <>
+      <Textarea
+        label={messages.footer}
+        description={messages.footerHint}
+        name="footer"
+        defaultValue={taxes.footer}
+        rows={2}
+        size="md"
+        maxLength={limits.siteParagraph}
+        error={footerError}
+      />
+      <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+        <legend style={{ padding: 0, fontWeight: 560 }}>{messages.ids}</legend>
+        {account === null ? (
+          <KeptIds ids={taxes.account_tax_ids} />
+        ) : (
+          account.tax_ids.map(({ id, value }) => (
+            <Checkbox
+              key={id}
+              label={value}
+              name="account_tax_ids"
+              value={id}
+              defaultChecked={taxes.account_tax_ids.includes(id)}
+            />
+          ))
+        )}
+        {account?.tax_ids.length === 0 && (
+          <p>
+            <Rich text={messages.noIds} tags={{ link: inStripe("settings/business-details") }} />
+          </p>
+        )}
+      </fieldset>
+    </>
   );
 }
