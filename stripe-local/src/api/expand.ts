@@ -14,6 +14,7 @@ const references: Readonly<Record<string, keyof Records>> = {
   charge: "charges",
   refund: "refunds",
   discounts: "discounts",
+  coupon: "coupons",
   schedule: "schedules",
 };
 

@@ -32,16 +32,17 @@ $$;
 
 /*
  * Each subscription that was ever paid for or tried: since when it is tried and paid for, until when, for how much a month
- * in which currency (its price, less a code that recurs, or in older rows the newest paid invoice), and
- * whether it is the first of a member who had a free month before. It ends where entitlement.policy.ts ends it: with
- * what is paid, or a week later where a renewal failed, or when the money went back; null while it renews by itself. A
- * trial that nothing was paid after is over once the provider neither runs it nor charges it.
+ * in which currency (its price, less a code that recurs or a discount made at the provider; in older rows, less what came
+ * off the newest paid invoice, or only that), and whether it is the first of a member who had a free month before. It ends
+ * where entitlement.policy.ts ends it: with what is paid, or a week later where a renewal failed, or when the money went
+ * back; null while it renews by itself. A trial that nothing was paid after is over once the provider neither runs it nor
+ * charges it.
  */
 CREATE VIEW paying_subscriptions AS
 SELECT s.id, utc_day(s.first_paid_at) AS started, 
   monthly_cents(CASE WHEN s.amount IS NULL THEN coalesce(newest.amount_paid, 0)
       ELSE greatest(0, s.amount - coalesce(round(s.amount * c.percent_off / 100.0), (c.amounts ->> s.currency)::int,
-        CASE WHEN newest.is_part OR EXISTS (SELECT FROM code_uses u WHERE u.subscription_id = s.id) THEN 0
+        s.recurring_off, CASE WHEN newest.is_part OR EXISTS (SELECT FROM code_uses u WHERE u.subscription_id = s.id) THEN 0
           ELSE newest.amount_off END, 0))::int END,
     s.interval, s.interval_count) AS cents,
   CASE WHEN s.first_paid_at IS NOT NULL THEN CASE WHEN over.at < 'infinity'

@@ -114,6 +114,8 @@ export const subscriptions = pgTable(
     /** The code that takes something off, and until when; null: for ever. */
     codeId: integer("code_id"),
     codeUntil: moment("code_until"),
+    /** What discounts made at the provider take off each charge; null in rows not synced since there is this column. */
+    recurringOff: integer("recurring_off"),
     /** Whether it began with free days. */
     tried: boolean().notNull().default(false),
     /** Whether its free days end it unless a card is added. */

@@ -61,6 +61,8 @@ export interface ProviderSubscription {
   readonly price: ProviderPrice | null;
   /** What is taken off it. */
   readonly discount: { readonly couponId: string; readonly endsAt: Date | null } | null;
+  /** What discounts take off each charge as long as they go on, in the currency's smallest unit; null if that is not known. */
+  readonly recurringOff: number | null;
   /** The id here of the code that it began with. */
   readonly codeId: number | null;
   /** The price that it goes over to, by the provider's id, and when. */

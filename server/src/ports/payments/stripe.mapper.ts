@@ -187,6 +187,25 @@ function toDiscount({ discounts }: Stripe.Subscription): ProviderSubscription["d
   return discount === undefined || !couponId ? null : { couponId, endsAt: dateOrNull(discount.end) };
 }
 
+/** Stripe applies one after the other. An amount in a currency that is not the coupon's own is not shown. */
+function toRecurringOff(
+  { discounts }: Stripe.Subscription,
+  { amount, currency }: ProviderPrice,
+  periodEnd: number,
+): number | null {
+  if (amount === null) return null;
+  let left = amount;
+  for (const each of discounts ?? []) {
+    const coupon = typeof each === "string" ? undefined : each.source.coupon;
+    if (typeof each === "string" || typeof coupon !== "object" || coupon === null) return null;
+    const { percent_off: percent, amount_off: off, duration } = coupon;
+    if (duration === "once" || (each.end !== null && each.end <= periodEnd)) continue;
+    if (percent === null && coupon.currency !== currency) return null;
+    left = Math.max(0, left - (percent === null ? (off ?? 0) : Math.round((left * percent) / 100)));
+  }
+  return amount - left;
+}
+
 /** The phase of a schedule that begins when the period ends. */
 function toNextPrice({ schedule }: Stripe.Subscription, periodEnd: number): ProviderSubscription["nextPrice"] {
   if (schedule === null || typeof schedule !== "object") return null;
@@ -232,6 +251,8 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
   const status = isSuspended(subscription) ? "suspended" : statusOf(subscription.status);
   const mayCharge = isOngoing(status) && (!endsAt || endsAt > periodEnd);
   const endsUnasked = needsCard(subscription, ending);
+  const price =
+    item === undefined ? null : toPrice(item.price, item.quantity ?? 1, subscription.currency ?? item.price.currency);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
@@ -252,13 +273,13 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     latestInvoice:
       latest !== null && typeof latest === "object" && !isForChange(subscription, latest) ? toInvoice(latest) : null,
     discount: toDiscount(subscription),
+    recurringOff: price && toRecurringOff(subscription, price, periodEnd),
     codeId: idIn(subscription.metadata?.["code"]),
     tax: taxOf(subscription.automatic_tax, item?.price),
     nextCharge: null,
     card: toCard(subscription),
     nextPrice: toNextPrice(subscription, periodEnd),
-    price:
-      item === undefined ? null : toPrice(item.price, item.quantity ?? 1, subscription.currency ?? item.price.currency),
+    price,
   };
 }
 
@@ -281,6 +302,7 @@ export function toPurchase(session: Stripe.Checkout.Session): ProviderSubscripti
       trialEnd: null,
       needsCard: false,
       discount: null,
+      recurringOff: null,
       nextPrice: null,
       card: null,
     },

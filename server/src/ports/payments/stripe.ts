@@ -29,7 +29,7 @@ import { keepCoupon, sellAtStripe, taxesAtStripe } from "./stripe-selling.ts";
 import { stripeSettlements } from "./stripe-settlements.ts";
 
 /** What is read together with a subscription. */
-const shown = ["latest_invoice", "discounts", "default_payment_method", "schedule"] as const;
+const shown = ["latest_invoice", "discounts.source.coupon", "default_payment_method", "schedule"] as const;
 const usual = "customer.invoice_settings.default_payment_method";
 const inLists = [...shown, usual].map((name) => `data.${name}`);
 

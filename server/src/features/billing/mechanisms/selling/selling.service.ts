@@ -172,14 +172,14 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
      * were plans, or at the provider, belong to the plan of their product, else to the first.
      */
     recordOf: async (tx: Db, subscription: ProviderSubscription) => {
-      const { price: provider, discount, card, nextPrice, tax, nextCharge } = subscription;
+      const { price: provider, discount, recurringOff, card, nextPrice, tax, nextCharge } = subscription;
       const key = discount === null ? undefined : keyOf(discount.couponId);
       const code = key === undefined ? undefined : await codes.byKey(tx, key);
       const next = nextPrice === null ? undefined : await plans.priceAt(tx, { id: nextPrice.id, lookupKey: null });
       const others = {
         ...{ nextPriceId: next?.id ?? null, nextPriceAt: next && nextPrice ? nextPrice.at : null },
         ...{ codeId: code?.id ?? null, codeUntil: code && discount ? discount.endsAt : null },
-        ...{ tax, nextCharge },
+        ...{ recurringOff, tax, nextCharge },
         ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
       };
       if (provider === null) return others;
