@@ -9,6 +9,7 @@ interface Words {
   readonly once: Message;
   readonly from: Message;
   readonly fromFirst: Message;
+  readonly plusTax: Message;
 }
 
 interface Look {
@@ -30,7 +31,10 @@ export function amountOf(language: Language, { amount, currency }: OfferedPrice,
   return paymentIn(language, amount, currency, short && isWhole ? { minimumFractionDigits: 0 } : {});
 }
 
-/** What something costs, and how often: `$300.00 a month`, or `from €9.00 a month` where there is a choice. */
+/**
+ * What something costs, and how often: `$300.00 a month`, or `from €9.00 a month` where there is a choice. Tax that comes
+ * on top is never left unsaid.
+ */
 export function costIn(
   language: Language,
   words: Words,
@@ -41,9 +45,10 @@ export function costIn(
   if (lowest === undefined) return "";
   const { interval, interval_count: count } = lowest;
   const price = amountOf(language, lowest, short && !offered.choice);
-  const cost =
+  const net =
     interval === "once"
       ? readIn(language, words.once, { price })
       : readIn(language, words.each[interval], { price, count });
+  const cost = offered.tax === "exclusive" ? readIn(language, words.plusTax, { cost: net }) : net;
   return offered.choice ? readIn(language, first ? words.fromFirst : words.from, { cost }) : cost;
 }

@@ -11,6 +11,7 @@ export const costs = forServer("shared/words:costs.", {
   once: "{price} once",
   from: "from {cost}",
   fromFirst: "From {cost}",
+  plusTax: "{cost} plus tax",
 });
 
 export const usualWords = forServer("shared/words:usualWords.", {

@@ -48,6 +48,13 @@ describe("the landing page", () => {
     }
   });
 
+  it("says wherever it names the price that tax comes on top", () => {
+    bootWith({ offered: { ...offeredMonthly(30_000), tax: "exclusive" }, payments: "stripe" });
+    render(<Landing values={usualValues} showcase={full} />);
+    const said = [...(document.body.textContent ?? "").matchAll(/\$300\.00 a month(.{9})/g)].map(([, then]) => then);
+    expect(said).toEqual([" plus tax", " plus tax", " plus tax"]);
+  });
+
   it("shows the price, and what a month includes", () => {
     render(<Landing values={usualValues} showcase={full} />);
     screen.getByText("1,234 videos");

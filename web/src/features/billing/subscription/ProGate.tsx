@@ -38,7 +38,7 @@ export function ProGate({ month, children, wanted }: Props) {
           {messages.subscribe}
         </ButtonLink>
         {takesPayments() ? (
-          <p>{format(messages.price, { cost: tax ? `${cost} ${choice.tax[tax]}` : cost })}</p>
+          <p>{format(messages.price, { cost: tax === "inclusive" ? `${cost} ${choice.tax[tax]}` : cost })}</p>
         ) : (
           <PaymentsOff />
         )}
