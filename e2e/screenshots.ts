@@ -64,6 +64,8 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
       console.log(file);
       // Ends the play, as leaving the page does: a member can play at most three videos at once.
       await page.goto("about:blank");
+      // Closing the context at once would cancel that report.
+      await page.waitForTimeout(500);
       await context.close();
     }
   }
