@@ -2,8 +2,8 @@ import { picture as messages } from "@mindreel/messages/shared/forms";
 import { type ReactNode, useState } from "react";
 import Cropper from "react-easy-crop";
 import { toastError } from "#shared/toasts/toasts.ts";
-import classes from "./Crop.module.css";
 import type { Area } from "./cropPicture.ts";
+import classes from "./PictureField.module.css";
 
 interface Props {
   readonly url: string | null;

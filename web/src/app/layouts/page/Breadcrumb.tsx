@@ -1,6 +1,6 @@
 import { breadcrumb as messages } from "@mindreel/messages/app";
 import { Link } from "#shared/navigation/Link.tsx";
-import classes from "./Breadcrumb.module.css";
+import classes from "./Page.module.css";
 import type { Parent } from "./parents.ts";
 
 /** Above a page's heading: the way back to the page that it belongs to. */

@@ -5,7 +5,7 @@ import { IconSearch } from "#shared/icons/member.ts";
 import { DialogLoadError } from "#shared/loading/parts/DialogLoadError.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { whenUsed } from "#shared/loading/whenUsed.ts";
-import classes from "./PaletteSlot.module.css";
+import classes from "./work.module.css";
 
 const load = async () => (await import("../palette/Palette.tsx")).Palette;
 const Palette = lazily(load, DialogLoadError);

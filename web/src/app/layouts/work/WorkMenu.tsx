@@ -4,7 +4,7 @@ import { IconArrowLeft, IconChevronDown } from "#shared/icons/frame.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { currentAt, type MenuProps, type NavItem, pathOf } from "../nav/navItems.ts";
-import classes from "./WorkMenu.module.css";
+import classes from "./work.module.css";
 import { type WorkGroup, type WorkNavItem, watchNav, work } from "./workNav.ts";
 
 interface Props extends Required<Pick<MenuProps, "inSheet">>, Pick<MenuProps, "onChoose"> {

@@ -10,7 +10,7 @@ import { Avatar } from "#shared/ui/plain/Avatar.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
-import classes from "./AvatarField.module.css";
+import classes from "./ProfileForm.module.css";
 import { initialsOf } from "./profileName.ts";
 
 interface Props {

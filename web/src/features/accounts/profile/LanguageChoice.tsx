@@ -7,7 +7,7 @@ import { boot } from "#shared/boot.ts";
 import { language } from "#shared/language/language.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Field } from "#shared/ui/plain/fields/Field.tsx";
-import classes from "./LanguageChoice.module.css";
+import classes from "./ProfileView.module.css";
 
 /** The language of a member's pages and mails, on every device. */
 export function LanguageChoice({ user: { id } }: { readonly user: Pick<CurrentUser, "id"> }) {

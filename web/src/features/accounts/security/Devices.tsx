@@ -13,8 +13,8 @@ import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { DeviceItem, deviceName } from "./DeviceItem.tsx";
-import classes from "./Devices.module.css";
 import { ItemList } from "./ItemList.tsx";
+import classes from "./security.module.css";
 import { refreshSecurity } from "./security.ts";
 
 /** @param onDone called before the device disappears from the list */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Icon } from "#shared/icons/icon.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
-import classes from "./ItemList.module.css";
+import classes from "./security.module.css";
 
 /** A list of devices or passkeys. */
 export function ItemList({ children }: { readonly children: ReactNode }) {

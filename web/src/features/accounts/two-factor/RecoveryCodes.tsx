@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
-import classes from "./RecoveryCodes.module.css";
+import classes from "./two-factor.module.css";
 
 const IconPrinter = outline(
   "M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4",

@@ -21,7 +21,7 @@ import { Column } from "#shared/ui/plain/Column.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import classes from "./TwoFactorSetup.module.css";
+import classes from "./two-factor.module.css";
 
 interface Props {
   readonly security: Security;

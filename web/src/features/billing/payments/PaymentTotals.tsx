@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/billing/payments";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { format } from "#shared/language/format.ts";
-import classes from "./PaymentTotals.module.css";
+import classes from "./payments.module.css";
 import { type PaymentsQuery, totalsQuery } from "./payments.ts";
 import { money } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import { boot } from "#shared/boot.ts";
-import classes from "./StripeId.module.css";
+import classes from "./payments.module.css";
 
 /** The section of Stripe's dashboard for a record, by the prefix of its id. */
 const places: Readonly<Record<string, string>> = {

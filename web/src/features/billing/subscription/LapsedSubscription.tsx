@@ -4,7 +4,7 @@ import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
-import classes from "./ProStatus.module.css";
+import classes from "./subscription.module.css";
 
 function reasonOf(state: Standing["state"]): string {
   switch (state) {

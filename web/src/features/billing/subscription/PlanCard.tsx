@@ -12,7 +12,7 @@ import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { usualWords } from "#shared/usualWords.ts";
 import { PaymentsOff } from "./PaymentsOff.tsx";
-import classes from "./PlanCard.module.css";
+import classes from "./subscription.module.css";
 
 function Note({ children }: { children: ReactNode }) {
   return (
@@ -64,7 +64,7 @@ export function PlanCard() {
       <Title order={2} id="plan" className={classes.name}>
         {title ?? usualWords.plan_title()}
       </Title>
-      <p className={classes.price}>
+      <p className={classes.planCardPrice}>
         <Rich
           text={messages.plan.price}
           values={{ price: lowestPrice() }}

@@ -12,8 +12,8 @@ import { Row } from "#shared/ui/plain/Row.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import { PortalButton } from "./PortalButton.tsx";
-import classes from "./ProStatus.module.css";
 import { freeDaysText, paidText, returnedText, standingText } from "./standingText.ts";
+import classes from "./subscription.module.css";
 
 interface Props {
   readonly standing: Subscription;

@@ -14,7 +14,7 @@ import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
-import classes from "./Featured.module.css";
+import classes from "./home.module.css";
 
 interface Props {
   readonly featured: FeaturedThing;

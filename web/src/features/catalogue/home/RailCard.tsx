@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import type { ReactNode } from "react";
 import { CardPicture } from "#features/catalogue/videos/CardPicture.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
-import classes from "./RailCard.module.css";
+import classes from "./home.module.css";
 
 interface Props {
   readonly video: Video;
@@ -23,10 +23,10 @@ export function RailCard({ video, playing, note, actions, onPlay }: Props) {
       {/* No picture on a rail is urgent: the featured one fills the first screen. */}
       <CardPicture video={video} place={1} sizes={sizes} playing={playing} note={note} onPlay={onPlay} />
       <div className={classes.foot}>
-        <h3 className={classes.title} dir="auto">
+        <h3 className={classes.railCardTitle} dir="auto">
           <Link to={pagePath("watch", { id: video.id })}>{video.title}</Link>
         </h3>
-        <div className={classes.actions}>{actions}</div>
+        <div className={classes.railCardActions}>{actions}</div>
       </div>
     </>
   );

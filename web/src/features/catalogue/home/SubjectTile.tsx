@@ -2,7 +2,7 @@ import type { HomeCategory } from "@mindreel/contract/catalogue/home";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { Link } from "#shared/navigation/Link.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
-import classes from "./SubjectTile.module.css";
+import classes from "./home.module.css";
 
 /** A category, as its picture. */
 export function SubjectTile({
@@ -14,7 +14,7 @@ export function SubjectTile({
     <Link className={classes.tile} to={withQuery(pagePath("home"), { category: name })}>
       {src !== null && (
         <img
-          className={classes.picture}
+          className={classes.subjectTilePicture}
           src={src}
           {...(srcset !== null && { srcSet: srcset, sizes: "(min-width: 80em) 16vw, (min-width: 36em) 30vw, 60vw" })}
           alt=""

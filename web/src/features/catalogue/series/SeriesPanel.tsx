@@ -5,8 +5,8 @@ import { useId } from "react";
 import { format } from "#shared/language/format.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
+import classes from "./EpisodeList.module.css";
 import { EpisodeList } from "./EpisodeList.tsx";
-import classes from "./SeriesPanel.module.css";
 import { SeriesProgress } from "./SeriesProgress.tsx";
 
 /** Of a long series, only those around the current one are shown. */

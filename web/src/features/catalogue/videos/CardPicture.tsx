@@ -9,8 +9,8 @@ import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { StillLength } from "#shared/picture/StillLength.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
-import classes from "./CardPicture.module.css";
 import { rememberPressed } from "./pressed.ts";
+import classes from "./videos.module.css";
 
 interface Props {
   readonly video: Video;

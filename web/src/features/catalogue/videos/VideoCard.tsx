@@ -8,7 +8,7 @@ import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { playButtonId } from "./pressed.ts";
-import classes from "./VideoCard.module.css";
+import classes from "./videos.module.css";
 
 interface Props {
   readonly video: Video;

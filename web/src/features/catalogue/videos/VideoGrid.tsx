@@ -12,7 +12,7 @@ import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
 import { useWindowing } from "#shared/ui/useWindowing.ts";
 import { playButtonId } from "./pressed.ts";
-import classes from "./VideoGrid.module.css";
+import classes from "./videos.module.css";
 
 interface Props {
   readonly query: UseInfiniteQueryResult<InfiniteData<VideoPage>>;

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.t
 import { format } from "#shared/language/format.ts";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import classes from "./NoteForm.module.css";
+import classes from "./notes.module.css";
 
 interface Props {
   /** The second that the note is about. */
@@ -54,7 +54,7 @@ export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Pr
       {guard}
       <textarea
         ref={field}
-        className={classes.field}
+        className={classes.bodyField}
         aria-label={format(messages.noteAt, { time: spokenDuration(at) })}
         placeholder={messages.write}
         dir="auto"

@@ -3,8 +3,8 @@ import { askForIt as messages } from "@mindreel/messages/engagement/requests";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import classes from "./AskForIt.module.css";
 import { useAskFor } from "./askFor.ts";
+import classes from "./RequestOutcome.module.css";
 import { RequestOutcome } from "./RequestOutcome.tsx";
 
 /** A button that requests what a search did not find. */

@@ -3,8 +3,8 @@ import { messages } from "@mindreel/messages/engagement/requests";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import classes from "./AskForm.module.css";
 import { useAskFor } from "./askFor.ts";
+import classes from "./RequestList.module.css";
 import { RequestOutcome } from "./RequestOutcome.tsx";
 
 /** A form for a request in the member's own words. */

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useId } from "react";
 import { numberOf } from "#shared/language/format.ts";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
-import classes from "./AudienceField.module.css";
+import classes from "./campaigns.module.css";
 import { audiencesQuery } from "./campaigns.ts";
 
 interface Props {

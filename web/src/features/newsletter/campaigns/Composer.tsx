@@ -17,7 +17,7 @@ import { format } from "#shared/language/format.ts";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { AudienceField } from "./AudienceField.tsx";
-import classes from "./Composer.module.css";
+import classes from "./campaigns.module.css";
 import { MailPreview } from "./MailPreview.tsx";
 import type { Missing } from "./missing.ts";
 import type { useDraft } from "./useDraft.ts";

@@ -1,7 +1,7 @@
 import { moneyIn } from "@mindreel/contract/plain/money";
 import { history as messages } from "@mindreel/messages/site/settings";
 import { language } from "#shared/language/language.ts";
-import classes from "./history.module.css";
+import classes from "./settings.module.css";
 
 interface Props {
   readonly setting: string;

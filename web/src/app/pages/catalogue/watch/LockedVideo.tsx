@@ -7,7 +7,7 @@ import { format } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
-import classes from "./LockedVideo.module.css";
+import classes from "./watch.module.css";
 
 interface Props {
   readonly video: Video;

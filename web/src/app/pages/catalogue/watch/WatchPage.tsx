@@ -36,7 +36,7 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { LockedVideo } from "./LockedVideo.tsx";
 import { MissingVideo } from "./MissingVideo.tsx";
-import classes from "./WatchPage.module.css";
+import classes from "./watch.module.css";
 
 const SeriesPanel = lazily(
   async () => (await import("#features/catalogue/series/SeriesPanel.tsx")).SeriesPanel,

@@ -1,7 +1,7 @@
 import { player as messages } from "@mindreel/messages/playback/plays";
 import { useMediaRemote, useMediaState } from "@vidstack/react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import classes from "./TimeMarks.module.css";
+import classes from "./TimeLine.module.css";
 
 export interface TimeMark {
   readonly kind: "notes" | "chapters";
