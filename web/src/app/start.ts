@@ -3,7 +3,7 @@
 // If somebody goes back before the app has started, the URL is a different one by then: see main.tsx.
 document.renderedAddress = location.pathname + location.search;
 
-// Lines above the page that were put off are not painted: see shared/ui/line/postpone.ts.
+// Lines above the page that were put off are not painted: see shared/ui/line/SlimLine.tsx.
 try {
   const until: Record<string, number> = JSON.parse(localStorage.getItem("postponed") ?? "{}");
   const { dataset } = document.documentElement;

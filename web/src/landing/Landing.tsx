@@ -3,9 +3,9 @@ import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { visitorLinks as visitors } from "@mindreel/messages/app";
+import { page as messages } from "@mindreel/messages/landing";
 import { frame } from "@mindreel/messages/shared/frame";
 import { Fragment, type ReactNode } from "react";
-import { FirstRun } from "#landing/FirstRun.tsx";
 import { LandingFooter } from "#landing/frame/LandingFooter.tsx";
 import { isShown } from "#landing/frame/sections.ts";
 import { FreeMonth } from "#landing/free-month/FreeMonth.tsx";
@@ -69,5 +69,16 @@ export function Landing({ values, showcase, sold, waiting = false }: Props) {
       {waiting && <FirstRun />}
       <LandingFooter {...values} />
     </>
+  );
+}
+
+/** Shown on a server without a superuser: what its owner does next. It reveals nothing to strangers. */
+function FirstRun() {
+  return (
+    <aside className="first-run night" aria-label={messages.firstRun.label}>
+      <p>
+        {messages.firstRun.text} <a href={pagePath("firstSuperuser")}>{messages.firstRun.link}</a>
+      </p>
+    </aside>
   );
 }

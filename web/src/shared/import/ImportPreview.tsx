@@ -2,17 +2,55 @@ import { Group, Stack, Text } from "@mantine/core";
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
 import type { Plural } from "@mindreel/messages/format";
 import { importing as messages } from "@mindreel/messages/shared/forms";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { IconAlertTriangle, IconCircleCheck } from "#shared/icons/site.ts";
 import { format, numberOf } from "#shared/language/format.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";
-import { LinesTable } from "./LinesTable.tsx";
 import type { ReadList } from "./readList.ts";
+
+interface LinesTableProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Rows that are not imported; shown first. */
+  readonly problems: readonly Row[];
+}
+
+const rowsAtOnce = 100;
+
+function LinesTable<Row extends { readonly id: number }>({ columns, rows, problems }: LinesTableProps<Row>) {
+  const [all, setAll] = useState(problems.length === 0);
+  const [shown, setShown] = useState(rowsAtOnce);
+  const chosen = all ? rows : problems;
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <SelectField
+        style={{ maxWidth: 320, marginBottom: 16 }}
+        label={messages.linesShown}
+        value={all ? "all" : "problems"}
+        onChange={({ currentTarget }) => setAll(currentTarget.value === "all")}
+        options={[
+          { value: "problems", label: format(messages.problems, { number: problems.length }) },
+          { value: "all", label: format(messages.all, { number: rows.length }) },
+        ]}
+      />
+      <DataTable label={messages.lines} columns={columns} rows={chosen.slice(0, shown)} />
+      {chosen.length > shown && (
+        <Group justify="center" mt="md">
+          <Button variant="default" onClick={() => setShown(shown + rowsAtOnce)}>
+            {messages.moreLines}
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}
 
 /** A line of an import with its outcome. */
 export interface LineRow<Line> extends ImportedLine {

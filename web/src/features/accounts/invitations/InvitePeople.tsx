@@ -8,9 +8,20 @@ import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
-import { addressesIn } from "./addresses.ts";
 import classes from "./invitations.module.css";
 import { useInvite } from "./invitations.ts";
+
+/** The addresses in a text, in any separation: `Ada <ada@example.com>; bea@example.com`. */
+export const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      // Of a name with an address, the address.
+      .replaceAll(/"[^"\n]*"(?=\s?<)/g, " ")
+      .replaceAll(/[^<>,;\n]*<([^<>\n]*)>/g, " $1 ")
+      .split(/[\s,;]+/)
+      .filter((each) => each !== ""),
+  ),
+];
 
 const tones: Record<InvitationOutcome, "good" | "bad" | "brand"> = {
   ...{ invited: "good", waiting: "brand", member: "brand", refused: "bad", invalid: "bad" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressesIn } from "./addresses.ts";
+import { addressesIn } from "./InvitePeople.tsx";
 
 it("takes addresses in any separation, with names or without, each once", () => {
   const text = `Ada <ada@example.com>, "Bea, B." <bea@example.com>; cleo@example.com

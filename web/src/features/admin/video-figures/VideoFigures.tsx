@@ -1,8 +1,13 @@
 import type { VideoFigures as Figures } from "@mindreel/contract/admin/video-figures";
 import { messages } from "@mindreel/messages/admin/video-figures";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useState } from "react";
+import cards from "#features/admin/dashboard/cards.module.css";
+import { FiguresTable } from "#features/admin/figures/charts/FiguresTable.tsx";
+import { FileButton } from "#features/admin/figures/charts/FileButton.tsx";
 import figures from "#features/admin/figures/charts/figures.module.css";
+import own from "#features/admin/figures/charts/figures.module.css";
 import { rangeOf } from "#features/admin/figures/range.ts";
 import { format, numberOf } from "#shared/language/format.ts";
 import { percentOf } from "#shared/language/percentOf.ts";
@@ -11,8 +16,7 @@ import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { ShareChart } from "./ShareChart.tsx";
-import { VideoFiguresPart } from "./VideoFiguresPart.tsx";
-import { VideoTotals } from "./VideoTotals.tsx";
+import classes from "./videoFigures.module.css";
 import { videoFiguresQuery } from "./videoFigures.ts";
 import { useVideoFiguresFile } from "./videoFiguresFile.ts";
 
@@ -94,4 +98,54 @@ export function VideoFigures({ video }: { video: number }) {
 function retentionInWords({ plays, retention, finished }: Figures): string {
   const middle = retention[50] ?? 0;
   return format(messages.inWords, { plays, middle: percentOf(middle / plays), end: percentOf(finished / plays) });
+}
+
+/** A video's plays in total. */
+function VideoTotals({ figures: { plays, finished, watched } }: { figures: Figures }) {
+  const totals = [
+    [messages.total, numberOf(plays), messages.totalNote],
+    [
+      messages.finished,
+      plays === 0 ? "–" : percentOf(finished / plays),
+      format(messages.finishedNote, { number: finished }),
+    ],
+    [messages.mean, watched === null ? "–" : percentOf(watched), messages.meanNote],
+  ] as const;
+  return (
+    <dl className={`${classes.totals} ${own.totals}`}>
+      {totals.map(([name, value, note]) => (
+        <div key={name} className={cards.card}>
+          <dt>{name}</dt>
+          <dd className={cards.value}>{value}</dd>
+          <dd className={cards.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly note: string;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  /** Column headings, and the rows; a row's first cell is its heading. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [string, ...string[]])[];
+  readonly children: ReactNode;
+}
+
+/** One kind of figure: as a chart, a table and a CSV file. */
+function VideoFiguresPart({ title, note, isSaving, onSave, columns, rows, children }: Props) {
+  return (
+    <figure className={classes.part}>
+      <figcaption className={classes.caption}>
+        {title}
+        <FileButton of={title} isPending={isSaving} onClick={onSave} />
+      </figcaption>
+      <p className={classes.note}>{note}</p>
+      {children}
+      <FiguresTable summary={format(messages.asTable, { title })} label={title} columns={columns} rows={rows} />
+    </figure>
+  );
 }

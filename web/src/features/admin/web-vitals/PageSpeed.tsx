@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
-import type { PageVitals, VitalFigures } from "@mindreel/contract/admin/web-vitals";
+import type { MeasuredPage, PageVitals, VitalFigures } from "@mindreel/contract/admin/web-vitals";
 import { localeOf } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/admin/web-vitals";
+import { messages, pageNames } from "@mindreel/messages/admin/web-vitals";
 import { useQuery } from "@tanstack/react-query";
 import { CsvButton } from "#features/admin/figures/charts/CsvButton.tsx";
 import { FiguresList } from "#features/admin/figures/FiguresList.tsx";
@@ -11,9 +11,13 @@ import { language } from "#shared/language/language.ts";
 import { percentOf } from "#shared/language/percentOf.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
-import { pageName } from "./pageNames.ts";
 import { pageVitalsQuery } from "./pageVitals.ts";
 import classes from "./speed.module.css";
+
+const names = (): Readonly<Record<MeasuredPage, string>> => pageNames;
+
+/** A page's name in the figures. */
+const pageName = (page: MeasuredPage): string => names()[page];
 
 type Row = PageVitals & { readonly id: string };
 

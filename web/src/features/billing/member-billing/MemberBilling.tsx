@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { EntitlementEntry } from "@mindreel/contract/billing/member-billing";
+import type { MemberBilling as Billing, EntitlementEntry } from "@mindreel/contract/billing/member-billing";
 import type { Payment } from "@mindreel/contract/billing/payments";
 import { messages } from "@mindreel/messages/billing/member-billing";
 import { messages as refunds } from "@mindreel/messages/billing/refunds";
@@ -14,7 +14,7 @@ import { invoiceName } from "#features/billing/payments/wording.ts";
 import { Refunds } from "#features/billing/refunds/Refunds.tsx";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
-import { momentOf } from "#shared/time/dates.ts";
+import { dayOf, momentOf } from "#shared/time/dates.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
@@ -23,7 +23,6 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { FreeTime } from "./FreeTime.tsx";
 import { memberBillingQuery } from "./memberBilling.ts";
-import { PastDue } from "./PastDue.tsx";
 import { causeOf, datesOf, standingOf } from "./wording.ts";
 
 const history: readonly Column<EntitlementEntry>[] = [
@@ -101,5 +100,17 @@ export function MemberBilling({ id, onRefund, daysField }: Props) {
         )}
       </Section>
     </>
+  );
+}
+
+/** Since when a renewal is unpaid, when it is tried again, and its invoice. */
+function PastDue({ billing: { standing, next_try } }: { readonly billing: Billing }) {
+  const { paid_until, pay_url } = standing;
+  return (
+    <Text>
+      {paid_until !== null && format(messages.pastDueSince, { day: dayOf(paid_until) })}{" "}
+      {next_try === null ? messages.lastTry : format(messages.nextTry, { day: dayOf(next_try) })}{" "}
+      {pay_url !== null && <a href={pay_url}>{messages.openInvoice}</a>}
+    </Text>
   );
 }

@@ -2,9 +2,10 @@ import type { ListedPayment } from "@mindreel/contract/billing/payments";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { account } from "@mindreel/messages/accounts/member-admin";
 import { messages } from "@mindreel/messages/billing/payments";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { IconReceipt } from "#shared/icons/superuser.ts";
+import { format } from "#shared/language/format.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
@@ -17,9 +18,9 @@ import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import { dateColumn, paymentColumns } from "./columns.tsx";
 import { PaymentActions } from "./PaymentActions.tsx";
-import { PaymentTotals } from "./PaymentTotals.tsx";
-import { type PaymentsQuery, paymentsQuery } from "./payments.ts";
-import { filters } from "./wording.ts";
+import classes from "./payments.module.css";
+import { type PaymentsQuery, paymentsQuery, totalsQuery } from "./payments.ts";
+import { filters, money } from "./wording.ts";
 
 const columns: readonly Column<ListedPayment>[] = [
   dateColumn,
@@ -126,5 +127,22 @@ export function PaymentsTable({ query, onChange, onClear }: Props) {
         }
       />
     </Section>
+  );
+}
+
+/** What the listed payments come to, in each currency. */
+function PaymentTotals({ query }: { readonly query: PaymentsQuery }) {
+  const { data = [] } = useQuery({ ...totalsQuery(query), placeholderData: keepPreviousData });
+  if (data.length === 0) return null;
+  return (
+    <ul className={classes.totals} aria-label={messages.totals}>
+      {data.map(({ currency, paid, refunded, lost }) => (
+        <li key={currency}>
+          <strong>{format(messages.total.paid, { money: money(paid, currency) })}</strong>
+          {refunded > 0 && ` · ${format(messages.total.refunded, { money: money(refunded, currency) })}`}
+          {lost > 0 && ` · ${format(messages.total.lost, { money: money(lost, currency) })}`}
+        </li>
+      ))}
+    </ul>
   );
 }

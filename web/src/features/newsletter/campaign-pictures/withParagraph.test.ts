@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withParagraph } from "./withParagraph.ts";
+import { withParagraph } from "./marks.ts";
 
 it.each([
   ["", 0, "P"],

@@ -11,8 +11,43 @@ import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import classes from "./connections.module.css";
 import { useSaveMail } from "./connections.ts";
-import { pastedServer } from "./pastedServer.ts";
 import { TestedResult } from "./TestedResult.tsx";
+
+interface PastedServer {
+  readonly host: string;
+  readonly port: string;
+  readonly encryption: Encryption;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The parts of an address such as `smtps://user:password@mail.example.com:465`; undefined for anything else. */
+function pastedServer(text: string): PastedServer | undefined {
+  const [, scheme] = /^\s*(smtps?):\/\//i.exec(text) ?? [];
+  if (scheme === undefined) return undefined;
+  // As `http:`, since browsers parse the host of no other unknown scheme.
+  const address = text.trim().replace(/^smtps?/i, "http");
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, username, password } = new URL(address);
+  const port = /:(\d+)\/?(\?.*)?$/.exec(address)?.[1];
+  const secure = scheme.toLowerCase() === "smtps";
+  return {
+    // URLs have brackets around an IPv6 address.
+    host: hostname.replaceAll(/[[\]]/g, ""),
+    port: port ?? (secure ? "465" : "587"),
+    encryption: secure ? "tls" : "starttls",
+    user: decoded(username),
+    password: decoded(password),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 const encryptions = ["tls", "starttls", "none"] as const;
 const isEncryption = (text: string): text is Encryption => encryptions.some((each) => each === text);

@@ -1,15 +1,18 @@
-import type { FirstRun } from "@mindreel/contract/admin/first-run";
+import type { FirstRun, TestResult } from "@mindreel/contract/admin/first-run";
 import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import { setUp as messages } from "@mindreel/messages/admin/first-run";
 import { costIn } from "@mindreel/messages/costs";
 import { costs } from "@mindreel/messages/shared/words";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
-import { testMail, testPayments } from "../firstRun.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import classes from "../first-run.module.css";
+import { firstRunQuery, testMail, testPayments } from "../firstRun.ts";
 import { SettingLines } from "./SettingLines.tsx";
-import { TestButton } from "./TestButton.tsx";
 
 /** Parts that others provide: mail, payments, a place for backups. */
 
@@ -57,6 +60,36 @@ export function Backups({ set }: FirstRun["backups"]) {
         of={of}
         lines={["BACKUP_DIR=/mnt/another-disk/backups", "BACKUP_KEY=AGE-SECRET-KEY-1…"]}
       />
+    </>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly test: () => Promise<TestResult>;
+}
+
+/** Runs a test and shows its result. */
+function TestButton({ label, test }: Props) {
+  const client = useQueryClient();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: test,
+    onSuccess: () => client.invalidateQueries({ queryKey: firstRunQuery.queryKey }),
+    onError: (error) => toastError(error.message),
+  });
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {label}
+      </Button>
+      <div role="status" className={classes.result}>
+        {data !== undefined && !isPending && (
+          <>
+            <p className={data.passed ? classes.done : classes.failed}>{data.says}</p>
+            {data.todo !== null && <p>{data.todo}</p>}
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chapterAfter, chapterBefore } from "./neighbours.ts";
+import { chapterAfter, chapterBefore } from "./ChapterKeys.tsx";
 
 const chapters = [5, 60, 90].map((start) => ({ start, title: `From ${start}` }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { transcriptsOf } from "./useTranscripts.ts";
+import { transcriptsOf } from "./useTranscriptTab.tsx";
 
 it("prefers captions to subtitles, and ignores chapters and metadata", () => {
   const caption = { language: "en", label: "English", cues: 1, created_at: "2026-11-22T10:00:00Z" };
