@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { batchesOf } from "./batches.ts";
 import { readTable, textOf } from "./readTable.ts";
 
 const columns = { usual: ["link", "title"], headings: { link: ["url"], title: ["name"] }, key: "link" } as const;
@@ -101,4 +102,17 @@ it.each([
   ["UTF-16 in the other byte order", Buffer.from("\ufeffZoë\tOne", "utf16le").swap16()],
 ])("reads a file in %s", async (_, content) => {
   expect(await textOf(new File([new Uint8Array(content)], "list.txt"))).toBe("Zoë\tOne");
+});
+
+const lines = (count: number, description = "") =>
+  Array.from({ length: count }, (_, n) => ({ line: n + 1, url: "x", description }));
+
+it("keeps every line once and in order, within the limits of lines and bytes", () => {
+  expect(batchesOf([], 100)).toEqual([]);
+  expect(batchesOf(lines(250), 100).map((batch) => batch.length)).toEqual([100, 100, 50]);
+  const long = lines(50, "ü".repeat(20_000));
+  const batches = batchesOf(long, 100);
+  expect(batches.flat()).toEqual(long);
+  for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThan(1_000_000);
+  expect(batches.length).toBeGreaterThan(1);
 });

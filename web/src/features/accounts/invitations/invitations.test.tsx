@@ -5,7 +5,7 @@ import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
 import { InvitationsTable } from "./InvitationsTable.tsx";
 import { InvitedSignUp } from "./InvitedSignUp.tsx";
-import { InvitePeople } from "./InvitePeople.tsx";
+import { addressesIn, InvitePeople } from "./InvitePeople.tsx";
 import { TakeUpInvitation } from "./TakeUpInvitation.tsx";
 
 const read = "GET /api/public/v1/invitation/";
@@ -87,4 +87,11 @@ it("is taken up by a member with a press", async () => {
   await toast("Welcome! Your invitation is accepted.");
   expect(calls[0]?.body).toEqual({ invitation: "x" });
   expect(address()).toBe("/");
+});
+
+it("takes addresses in any separation, with names or without, each once", () => {
+  const text = `Ada <ada@example.com>, "Bea, B." <bea@example.com>; cleo@example.com
+dora@example.com	eva@example.com ada@example.com,,`;
+  expect(addressesIn(text)).toEqual(["ada", "bea", "cleo", "dora", "eva"].map((name) => `${name}@example.com`));
+  expect(addressesIn(" \n")).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { ada, currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { initialsOf } from "./profileName.ts";
 
 const save = "PATCH /api/accounts/v1/userlist/{id}/";
 
@@ -83,4 +84,17 @@ describe("the profile form", () => {
     expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose picture" }));
   });
+});
+
+const named = { full_name: "", first_name: "", last_name: "" };
+
+it.each([
+  [{ username: "ada" }, "AD"],
+  [{ username: "ada", full_name: "Ada King Lovelace" }, "AK"],
+  [{ username: "ada", first_name: "Grace", last_name: "Hopper" }, "GH"],
+  [{ username: "A😀 Smith" }, "AS"],
+  [{ username: "😀a" }, "😀A"],
+  [{ username: "a  b" }, "AB"],
+])("the initials of %j are %s", (profile, initials) => {
+  expect(initialsOf({ ...named, ...profile })).toBe(initials);
 });

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "#shared/api/api.ts";
 import { downloads, signInAs, toast, visits } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, refuses, responds } from "#test/server.ts";
+import { CodeForm } from "./CodeForm.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
+import { TwoFactorNotice } from "./TwoFactorNotice.tsx";
 
 const begin = "POST /api/accounts/v1/security/two-factor/";
 const confirm = "POST /api/accounts/v1/security/two-factor/confirm/";
@@ -157,5 +160,75 @@ describe("enabled two-factor sign-in", () => {
     expect(within(list).getAllByRole("listitem")).toHaveLength(10);
     await press("I have saved them");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+const read = "GET /api/accounts/v1/security/";
+const needed = { ...security, two_factor_mandatory: true, two_factor_setup_required: true };
+
+describe("the notice of a required second factor", () => {
+  it("links to the security page for a superuser without it", async () => {
+    responds(read, needed);
+    const { user, address } = show(<TwoFactorNotice />, "/subscription");
+    const notice = await screen.findByRole("region", { name: "Two-factor sign-in is needed" });
+    expect(notice.textContent).toContain("you can use Mindreel as a member");
+    await user.click(screen.getByRole("link", { name: "Set up" }));
+    expect(address()).toBe("/security");
+  });
+
+  it("has no link on the security page", async () => {
+    responds(read, needed);
+    show(<TwoFactorNotice />, "/security");
+    await screen.findByRole("region", { name: "Two-factor sign-in is needed" });
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("asks members who have set it up to sign in again with the code", async () => {
+    responds(read, { ...needed, two_factor: true });
+    show(<TwoFactorNotice />);
+    await screen.findByText(/Please sign in again, with your code\./);
+  });
+
+  it("is not shown to anyone else", async () => {
+    const calls = responds(read, security);
+    show(<TwoFactorNotice />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+});
+
+describe("the second step of signing in", () => {
+  it("focuses the code field, which phones can fill in", () => {
+    show(<CodeForm send={vi.fn()} onBack={vi.fn()} />);
+    const code = screen.getByLabelText(/^Code/);
+    expect(document.activeElement).toBe(code);
+    expect(code.getAttribute("autocomplete")).toBe("one-time-code");
+  });
+
+  it("shows a wrong code at the field", async () => {
+    const message = "This code is wrong, or has already been used.";
+    const send = vi.fn().mockRejectedValue(new ApiError(401, "two_factor_failed", message, null));
+    const { fill, press } = show(<CodeForm send={send} onBack={vi.fn()} />);
+    await fill("Code", "000000");
+    await press("Sign In");
+    await toast(message);
+    expect(screen.getByLabelText(/^Code/).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("accepts a recovery code instead, and stays busy after success", async () => {
+    const send = vi.fn().mockResolvedValue(undefined);
+    const { fill, press } = show(<CodeForm send={send} onBack={vi.fn()} />);
+    await press("Use a recovery code");
+    await fill("Recovery code", "code-1");
+    await press("Sign In");
+    await waitFor(() => expect(send.mock.calls[0]?.[0]).toBe("code-1"));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("ariaDisabled", "true"));
+  });
+
+  it("leads back to the password", async () => {
+    const onBack = vi.fn();
+    const { press } = show(<CodeForm send={vi.fn()} onBack={onBack} />);
+    await press("Start again");
+    expect(onBack).toHaveBeenCalledOnce();
   });
 });

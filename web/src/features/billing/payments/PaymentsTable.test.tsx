@@ -7,6 +7,7 @@ import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
 import { PaymentsTable } from "./PaymentsTable.tsx";
 import type { PaymentsQuery } from "./payments.ts";
+import { money } from "./wording.ts";
 
 const list = "GET /api/billing/v1/payments/";
 const at = "2026-01-15T12:00:00.000Z";
@@ -141,4 +142,10 @@ describe("the payments", () => {
     expect(screen.getByLabelText("To (UTC)").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText("From (UTC)").getAttribute("aria-invalid")).toBeNull();
   });
+});
+
+it("counts the decimals of each currency", () => {
+  expect(money(30_000, "usd")).toBe("$300.00");
+  expect(money(5000, "jpy")).toBe("¥5,000");
+  expect(money(1_234_500, "kwd").replace("\u00a0", " ")).toBe("KWD 1,234.500");
 });

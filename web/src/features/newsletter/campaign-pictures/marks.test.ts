@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Mark, marked } from "./marks.ts";
+import { type Mark, marked, withParagraph } from "./marks.ts";
 
 /** Marks a text whose selection is between bars, and shows the new one likewise. */
 function pressed(mark: Mark, shown: string): string {
@@ -29,4 +29,15 @@ describe("a mark", () => {
     ["link", "an |owl|", "an [owl](|https://|)"],
     ["link", "|https://example.com/owl|", "[||](https://example.com/owl)"],
   ])("%s of %j", (mark, before, after) => expect(pressed(mark, before)).toBe(after));
+});
+
+it.each([
+  ["", 0, "P"],
+  ["Here.", 5, "Here.\n\nP"],
+  ["Here.", 0, "Here.\n\nP"],
+  ["One two", 1, "One\n\nP\n\ntwo"],
+  ["One\n\ntwo\n", 4, "One\n\nP\n\ntwo\n"],
+  ["One", 99, "One\n\nP"],
+])("a paragraph is inserted into %j at %d", (text, at, expected) => {
+  expect(withParagraph(text, at, "P")).toBe(expected);
 });

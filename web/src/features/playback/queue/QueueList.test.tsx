@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { episode, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
+import { PositionInQueue } from "./PositionInQueue.tsx";
 import { QueueList } from "./QueueList.tsx";
 
 const call = "GET /api/playback/v1/queue/";
@@ -56,4 +57,22 @@ it("can be retried", async () => {
   responds(call, { minutes: 45, results: [{ video: video(5, { duration: 60 }), reason: "new" }] });
   await press("Try again");
   await screen.findByRole("link", { name: /^Film 5/ });
+});
+
+it("says which video of the queue it is, and how much of the queue is left while it plays", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let at = 0;
+  show(
+    <PositionInQueue
+      queue={{ queue: [2, 3], minutes: 20, count: 3 }}
+      video={video(1, { duration: 300, position: 60 })}
+      rest={[video(2, { duration: 400, position: null }), video(3, { duration: 303 })]}
+      moment={() => at}
+    />,
+  );
+  expect(screen.getByText("Your 20 minutes").parentElement?.textContent).toBe("Your 20 minutes·1 of 3·15:43 left");
+  at = 100;
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  screen.getByText(/15:03 left/);
 });

@@ -1,9 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { show } from "#test/render.tsx";
 import { type Column, DataTable } from "./DataTable.tsx";
+import { LoadMore } from "./LoadMore.tsx";
 import { RowActions } from "./RowActions.tsx";
+import { SearchInput } from "./SearchInput.tsx";
 
 interface Film {
   readonly id: number;
@@ -64,4 +68,36 @@ it("opens a row's actions, and closes them after one, on Escape, and when someth
   await user.click(button);
   await user.click(screen.getByText("Elsewhere"));
   expect(isOpen()).toBe("false");
+});
+
+const query = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  isPlaceholderData: false,
+  error: null,
+  fetchNextPage: () => undefined,
+};
+
+it("says nothing below a list that fits on one page", () => {
+  show(<LoadMore query={query} onLoad={() => undefined} />);
+  expect(screen.queryByText("Nothing more to load")).toBeNull();
+});
+
+it("searches for what was typed before the script had loaded", async () => {
+  const onSearch = vi.fn();
+  const field = (
+    <Mantine>
+      <SearchInput label="Search all videos" placeholder="" searched="" onSearch={onSearch} />
+    </Mantine>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(field);
+  document.body.append(container);
+  const input = container.querySelector("input");
+  if (input === null) throw new Error("The server renders no input.");
+  input.value = "owls";
+  render(field, { container, hydrate: true });
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith("owls"));
+  expect(input.value).toBe("owls");
 });

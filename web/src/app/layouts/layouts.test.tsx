@@ -1,8 +1,11 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createQueryClient } from "#shared/api/query.ts";
+import { setTransport } from "#shared/api/transport.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { show } from "#test/render.tsx";
+import { prefetch } from "./MemberLayout.tsx";
 import { RootLayout } from "./RootLayout.tsx";
 
 /** Two pages without a form, and one whose field takes the focus by itself. */
@@ -46,4 +49,14 @@ describe("the focus after navigation", () => {
     await user.click(screen.getByRole("link", { name: "/new" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Address"));
   });
+});
+
+it("does not wait for anything that needs a request to the payment provider", async () => {
+  const transport = vi.fn(async () => Response.json({}));
+  setTransport(transport);
+  onTestFinished(() => setTransport((url, init) => fetch(url, init)));
+  await prefetch({ client: createQueryClient(), params: new URLSearchParams(), path: {} });
+  const asked = transport.mock.calls.map(([url]: readonly unknown[]) => url);
+  expect(asked).toContain("/api/accounts/v1/current_user/");
+  expect(asked).not.toContain("/api/billing/v1/subscription/");
 });
