@@ -69,7 +69,7 @@ describe("the landing page", () => {
 
   it("shows what else is sold, with the lowest price where it is named in passing", () => {
     const month = { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "eur", tax: "none" } as const;
-    const year = { ...month, id: "y", interval: "year", amount: 9000 } as const;
+    const year = { ...month, id: "y", interval: "year", amount: 9000, tax: "exclusive" } as const;
     const plan = { id: 1, description: "", features: ["Live talks"], trial_days: 0, trial_card: true };
     const plans = [
       { ...plan, name: "Basic", prices: [month, year] },
@@ -82,7 +82,7 @@ describe("the landing page", () => {
     screen.getByText("From €9.00 a month, paid by card. It renews until you cancel.");
     screen.getByRole("heading", { name: "Choose your plan." });
     const basic = screen.getByRole("heading", { name: "Basic" }).closest("li");
-    expect(basic?.textContent).toContain("€9.00 a monthor €90.00 a year");
+    expect(basic?.textContent).toContain("€9.00 a monthor €90.00 a year plus tax");
     expect(
       within(basic ?? document.body)
         .getByRole("link")

@@ -14,11 +14,12 @@ import { PlanFeatures } from "./PlanFeatures.tsx";
 const eachOf = ({ interval, interval_count: count }: PlanPrice): string =>
   interval === "once" ? messages.once : format(messages.each[interval], { count });
 
+const taxOf = ({ tax }: PlanPrice): string => (tax === "none" ? "" : ` ${messages.tax[tax]}`);
+
 const money = ({ currency }: PlanPrice, amount: number): string => paymentIn(language(), amount, currency);
 
 /** Such as `$9.00 incl. tax`. */
-const taxed = (price: PlanPrice, amount: number): string =>
-  price.tax === "none" ? money(price, amount) : `${money(price, amount)} ${messages.tax[price.tax]}`;
+const taxed = (price: PlanPrice, amount: number): string => money(price, amount) + taxOf(price);
 
 /** What is charged today and after the free days, such as `$0.00 today, $30.00 on 11 December 2026.` */
 function trialText({ trial_days, trial_card }: Plan, price: PlanPrice): string {
@@ -84,7 +85,7 @@ export function PlanOnSale({ plan, price, others = [], level = 2, charged, buy }
       {plan.description !== "" && <p dir="auto">{plan.description}</p>}
       <p className="plan-on-sale-price">
         <strong data-price={price.id}>{money(price, price.amount)}</strong> {eachOf(price)}
-        {price.tax !== "none" && ` ${messages.tax[price.tax]}`}
+        {taxOf(price)}
         {others.map((other) => (
           <Fragment key={other.id}>
             <br />
@@ -95,6 +96,7 @@ export function PlanOnSale({ plan, price, others = [], level = 2, charged, buy }
                 price: () => (
                   <>
                     <span data-price={other.id}>{money(other, other.amount)}</span> {eachOf(other)}
+                    {taxOf(other)}
                   </>
                 ),
               }}
