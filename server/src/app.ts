@@ -168,6 +168,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     videoSources,
     foundNothing: figures.countEmptySearch,
     lockKeyOf: openings.keyOf,
+    isAnyClosed: openings.isAnyClosed,
   });
   const playback = createPlayback({
     ...dependencies,

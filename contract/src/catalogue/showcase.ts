@@ -16,6 +16,7 @@ export const Showcase = Type.Object({
       ),
       title: Type.String({ description: "The video's title" }),
       category: Nullable(Type.String({ description: "The name of the video's category" })),
+      free: Type.Optional(Type.Literal(true, { description: "Open to everyone, where not everything is" })),
     }),
     { description: "The videos that superusers chose, last chosen first, then the most liked ones" },
   ),

@@ -14,6 +14,7 @@ export const TeaserCard = Type.Object({
   thumbnail_avif: Nullable(Type.String()),
   thumbnail_blur: Nullable(Type.String()),
   duration: Nullable(Type.Integer({ minimum: 0 })),
+  free: Type.Optional(Type.Literal(true, { description: "Open to everyone, where not everything is" })),
 });
 export type TeaserCard = Static<typeof TeaserCard>;
 

@@ -24,6 +24,7 @@ export const field = {
 
 /** On a video that plays without pro. */
 export const open = {
+  mark: "Free",
   everyone: "Free to watch",
   members: "Free for members",
   account: "Free to watch with an account.",

@@ -1,7 +1,7 @@
 import type { OpenTo } from "@mindreel/contract/catalogue/open-to";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { openToColumn } from "#domain/library/open-to.ts";
+import { openToColumn, openToEveryone } from "#domain/library/open-to.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
 
 /** The setting of a video that counts; undefined if there is no such video to see. */
@@ -30,4 +30,15 @@ export async function plansThatOpen(db: Db): Promise<number[]> {
 export async function plansAmong(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await hotQuery<{ id: number }>(db, sql`select id from plans where id = any(${sql.param(ids)}::int[])`);
   return rows.map(({ id }) => id);
+}
+
+/** Whether some of the newest videos are not open to everyone. All of them could be millions, and all free. */
+export async function isAnyClosed(db: Db, horizon: Horizon): Promise<boolean> {
+  const [row] = await hotQuery<{ found: boolean }>(
+    db,
+    sql`select exists (select from (
+          select ${openToEveryone} as free from videos v where ${visible(horizon)}
+          order by v.published_at desc, v.id desc limit 1000) newest where not free) as found`,
+  );
+  return row?.found ?? false;
 }

@@ -2,7 +2,7 @@ import type { Cache } from "#data/cache/cache.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { isOpenTo, type Watcher } from "#domain/library/open-to.ts";
-import { horizonOf } from "#domain/library/visibility.ts";
+import { horizonOf, nobody } from "#domain/library/visibility.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import * as repository from "./open-to.repository.ts";
 
@@ -21,7 +21,18 @@ export function createOpenings({ db, cache, clock }: Dependencies) {
       return repository.plansThatOpen(db);
     });
 
+  const closed = cache.namespace<boolean>("something is closed", () => 4);
+
   return {
+    /** Whether it is worth saying of a video that it is open to everyone, because others are not. */
+    isAnyClosed: (): Awaitable<boolean> => {
+      const now = clock();
+      return closed.get("", now, () => {
+        recordDependency(["video", "category", "series"]);
+        return repository.isAnyClosed(db, horizonOf(nobody, now));
+      });
+    },
+
     /** Whether there is a video of this id that plays for a viewer. */
     opens: async (video: number, viewer: Watcher): Promise<boolean> => {
       const found = await repository.find(db, video, horizonOf(viewer, clock()));

@@ -32,6 +32,13 @@ describe("the landing page", () => {
     expect(space.getAttribute("href")).toBe("/subjects/22");
   });
 
+  it("marks the works that everyone may watch", () => {
+    const stills = full.stills.map((each, at) => (at === 1 ? { ...each, free: true as const } : each));
+    render(<Landing values={usualValues} showcase={{ ...full, stills }} />);
+    const works = within(screen.getByRole("list", { name: "Some of the videos" }));
+    expect(works.getAllByText("Free").map((mark) => mark.closest("li")?.textContent)).toEqual(["FreeFilm 2Nature"]);
+  });
+
   it("only names works with their pictures and subjects while visitors see no teasers", () => {
     render(<Landing values={usualValues} showcase={{ ...full, places: null }} />);
     const works = screen.getByRole("list", { name: "Some of the videos" });

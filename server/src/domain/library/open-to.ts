@@ -22,6 +22,9 @@ export const openToColumn = sql`coalesce(v.open_to,
   (select s.open_to from series_videos m join series s on s.id = m.series_id where m.video_id = v.id),
   (select c.open_to from categories c where c.id = v.category_id))`;
 
+/** Whether the video `v` is open to everyone. */
+export const openToEveryone = sql`coalesce(${openToColumn} = '"everyone"'::jsonb, false)`;
+
 /** Whether what has this setting plays for a viewer. The single source of this answer. */
 export function isOpenTo(openTo: OpenTo | null, viewer: Watcher): boolean {
   if (viewer.isSuperuser || openTo === "everyone") return true;

@@ -72,12 +72,13 @@ interface Needs {
   /** Called when a search of the whole library finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
   readonly lockKeyOf: Openings["keyOf"];
+  readonly isAnyClosed: Openings["isAnyClosed"];
 }
 
 /** The library: videos, categories, and the tools superusers manage them with. */
 export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const { db, replica, cache, nextRelease, jobs, pictures, videoSources, config, clock } = dependencies;
-  const { foundNothing, lockKeyOf } = dependencies;
+  const { foundNothing, lockKeyOf, isAnyClosed } = dependencies;
   const { publicUrl } = config;
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
@@ -94,7 +95,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     /** The part of the library that visitors see on the landing page. */
     landingShowcase: async (language: Viewer["language"]) =>
       toLandingShowcase(await showcase.show(language), config.teasers),
-    teasers: createTeasersService({ db, nextRelease, shorten, isOpen: () => config.teasers, clock }),
+    teasers: createTeasersService({ db, nextRelease, shorten, isAnyClosed, isOpen: () => config.teasers, clock }),
     categories: createCategoriesService({ db, pictures, nextRelease, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),

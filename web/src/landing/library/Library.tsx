@@ -1,5 +1,6 @@
 import type { LandingShowcase } from "@mindreel/contract/landing";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { open } from "@mindreel/messages/catalogue/open-to";
 import { page as messages } from "@mindreel/messages/landing";
 import { Still } from "./Still.tsx";
 
@@ -46,7 +47,9 @@ interface WorkProps {
 function Work({ still, id }: WorkProps) {
   const parts = (
     <>
-      <Still still={still} sizes={sizes} />
+      <Still still={still} sizes={sizes}>
+        {still?.free && <span className="work-free">{open.mark}</span>}
+      </Still>
       <div className="work-words">
         <p className="work-title">{still?.title}</p>
         <p className="work-subject">{still?.category}</p>

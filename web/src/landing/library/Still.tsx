@@ -1,16 +1,19 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { ReactNode } from "react";
 
 interface Props {
   readonly still: Showcase["stills"][number] | undefined;
   /** Used by the browser to choose the file. */
   readonly sizes: string;
+  /** On the picture. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A still from the library, as decoration. A gradient until it has loaded: with blurred pictures of a kilobyte in all, the
  * document would need one more round trip.
  */
-export function Still({ still, sizes }: Props) {
+export function Still({ still, sizes, children }: Props) {
   return (
     <div className="still">
       {still !== undefined && (
@@ -28,6 +31,7 @@ export function Still({ still, sizes }: Props) {
           />
         </picture>
       )}
+      {children}
     </div>
   );
 }

@@ -15,9 +15,10 @@ export function createShowcaseMapper(pictures: Pick<Pictures, "urls" | "avif">) 
   /** Without ids and links: anyone may call for it, also while teasers are off. */
   const toShowcase = ({ categories, stills, videoCount, categoryCount, newCount }: Shown): Showcase => ({
     categories: categories.map(({ name }) => name),
-    stills: stills.map(({ thumbnail, blur, title, category }) => {
+    stills: stills.map(({ thumbnail, blur, title, category, free }) => {
       const { src, srcset } = pictures.urls(thumbnail);
-      return { src: src ?? "", srcset: srcset ?? "", avif: pictures.avif(thumbnail, blur), blur, title, category };
+      const avif = pictures.avif(thumbnail, blur);
+      return { src: src ?? "", srcset: srcset ?? "", avif, blur, title, category, ...(free && { free }) };
     }),
     video_count: videoCount,
     category_count: categoryCount,

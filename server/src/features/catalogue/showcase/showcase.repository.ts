@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { ownersOrder } from "#domain/library/categories.ts";
+import { openToEveryone } from "#domain/library/open-to.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
 
@@ -13,6 +14,8 @@ export interface StillRow {
   readonly blur: string | null;
   readonly title: string;
   readonly category: string | null;
+  /** Whether it is open to everyone, if that is worth saying. */
+  readonly free: boolean;
 }
 
 export interface ShownCategory {
@@ -65,15 +68,20 @@ export async function countNew(db: Db, since: Date, horizon: Horizon, most: numb
  * The stills chosen by superusers, most recently chosen first, topped up with the most liked. On ties the oldest comes
  * first, so that a new video does not change the showcase by itself.
  */
-export function stills(db: Db, most: number, horizon: Horizon, language: Viewer["language"]): Promise<StillRow[]> {
+export function stills(
+  db: Db,
+  most: number,
+  horizon: Horizon,
+  { language, marksFree }: { readonly language: Viewer["language"]; readonly marksFree: boolean },
+): Promise<StillRow[]> {
   const shown = sql`v.thumbnail is not null and ${visible(horizon)}`;
   const some = (part: number, where: SQL, order: SQL) => sql`
     (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
-       v.id, v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", language)} as title, v.category_id
+       v.id, v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", language)} as title, v.category_id, ${marksFree ? openToEveryone : sql`false`} as free
      from videos v where ${where} and ${shown} order by ${order} ${limitTo(most)})`;
   return hotQuery<StillRow>(
     db,
-    sql`select s.id, s.thumbnail, s.blur, s.title, ${translated("categoryName", language)} as category
+    sql`select s.id, s.thumbnail, s.blur, s.title, s.free, ${translated("categoryName", language)} as category
         from (${some(1, sql`v.showcased_at is not null`, sql`v.showcased_at desc, v.id desc`)}
               union all
               ${some(2, sql`v.showcased_at is null`, sql`coalesce(v.like_count, 0) desc, v.id`)}) s

@@ -10,7 +10,7 @@ export interface More {
 }
 
 export function createTeaserMapper(pictures: Pick<Pictures, "urls" | "avif">) {
-  const toCard = ({ id, title, thumbnail, thumbnailBlur, duration }: CardRow): TeaserCard => {
+  const toCard = ({ id, title, thumbnail, thumbnailBlur, duration, free }: CardRow): TeaserCard => {
     const { src, srcset } = pictures.urls(thumbnail);
     return {
       ...{ id, title, duration },
@@ -18,6 +18,7 @@ export function createTeaserMapper(pictures: Pick<Pictures, "urls" | "avif">) {
       thumbnail_srcset: srcset,
       thumbnail_avif: pictures.avif(thumbnail, thumbnailBlur),
       thumbnail_blur: thumbnailBlur,
+      ...(free && { free }),
     };
   };
   return {

@@ -4,7 +4,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
-import { openToColumn } from "#domain/library/open-to.ts";
+import { openToColumn, openToEveryone } from "#domain/library/open-to.ts";
 import { seatVisible, seriesColumn } from "#domain/library/series.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
@@ -17,6 +17,8 @@ export interface CardRow {
   readonly thumbnail: string | null;
   readonly thumbnailBlur: string | null;
   readonly duration: number | null;
+  /** Whether it is open to everyone, if that is worth saying. */
+  readonly free: boolean;
 }
 
 export interface TeaserRow extends CardRow {
@@ -33,19 +35,23 @@ export interface TeaserRow extends CardRow {
   readonly languages: Language[];
 }
 
-/** Nothing else of a video is read here, so that no list can reveal where it plays from. */
-const card = (language: Viewer["language"]) =>
-  sql`v.id, ${translated("videoTitle", language)} as title, v.thumbnail, v.thumbnail_blur, v.duration`;
+/** What teasers say to a reader. */
+export interface Told {
+  readonly language: Viewer["language"];
+  /** Whether they say of a video that it is open to everyone. */
+  readonly marksFree: boolean;
+}
 
-export async function find(
-  db: Db,
-  id: number,
-  horizon: Horizon,
-  language: Viewer["language"],
-): Promise<TeaserRow | undefined> {
+/** Nothing else of a video is read here, so that no list can reveal where it plays from. */
+const card = ({ language, marksFree }: Told) =>
+  sql`v.id, ${translated("videoTitle", language)} as title, v.thumbnail, v.thumbnail_blur, v.duration,
+    ${marksFree ? openToEveryone : sql`false`} as free`;
+
+export async function find(db: Db, id: number, horizon: Horizon, told: Told): Promise<TeaserRow | undefined> {
+  const { language } = told;
   const [row] = await hotQuery<TeaserRow>(
     db,
-    sql`select ${card(language)}, ${translated("videoDescription", language)} as description,
+    sql`select ${card(told)}, ${translated("videoDescription", language)} as description,
           array(select language from jsonb_each(v.translations) t (language, words) where words ? 'title' order by 1) as languages,
           array(select distinct k.language from captions k
                 where k.video_id = v.id and k.deleted_at is null and k.kind in ('captions', 'subtitles')
@@ -62,12 +68,12 @@ export const inSeries = (
   db: Db,
   { id, series }: { readonly id: number; readonly series: number },
   horizon: Horizon,
-  language: Viewer["language"],
+  told: Told,
   most: number,
 ): Promise<CardRow[]> =>
   hotQuery<CardRow>(
     db,
-    sql`select ${card(language)}
+    sql`select ${card(told)}
         from series_videos own join series_videos m on m.series_id = own.series_id join videos v on v.id = m.video_id
         where own.video_id = ${id} and own.series_id = ${series} and m.video_id <> ${id} and ${seatVisible(horizon)}
         order by m.place < own.place, m.place ${limitTo(most)}`,
@@ -78,15 +84,15 @@ export const newest = (
   db: Db,
   categoryId: number | null,
   horizon: Horizon,
-  language: Viewer["language"],
+  told: Told,
   most: number,
 ): Promise<CardRow[]> =>
   hotQuery<CardRow>(
     db,
     categoryId === null
-      ? sql`select ${card(language)} from videos v where ${visible(horizon)}
+      ? sql`select ${card(told)} from videos v where ${visible(horizon)}
             order by v.published_at desc, v.id desc ${limitTo(most)}`
-      : sql`select ${card(language)} from videos v where v.category_id = any(array[${categoryId}::int]) and ${visible(horizon)}
+      : sql`select ${card(told)} from videos v where v.category_id = any(array[${categoryId}::int]) and ${visible(horizon)}
             order by v.category_id, v.published_at desc, v.id desc ${limitTo(most)}`,
   );
 
@@ -122,14 +128,14 @@ export const inCategory = (
   db: Db,
   { id, total }: Pick<CategoryRow, "id" | "total">,
   horizon: Horizon,
-  language: Viewer["language"],
+  told: Told,
   from: From,
   size: number,
 ): Promise<(CardRow & Listed)[]> =>
   hotQuery<CardRow & Listed>(
     db,
     // An array instead of `=`, after which PostgreSQL would not use the index that has the category's order.
-    sql`select ${card(language)}, v.published_at::text as sort_key, ${total}::int as total
+    sql`select ${card(told)}, v.published_at::text as sort_key, ${total}::int as total
         from videos v where v.category_id = any(array[${id}::int]) and ${visible(horizon)}
           ${"key" in from ? sql`and (v.published_at, v.id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``}
         order by v.category_id, v.published_at desc, v.id desc ${pageLimit(from, size)}`,

@@ -5,8 +5,9 @@ import type { NextRelease } from "#data/releases.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, nobody, type Sight, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import type { VideoFilter } from "#features/catalogue/videos/videos.policy.ts";
+import type { Openings } from "#library/open-to.service.ts";
 import type { More } from "./teasers.mapper.ts";
-import type { CardRow, CategoryRow, TeaserRow } from "./teasers.repository.ts";
+import type { CardRow, CategoryRow, TeaserRow, Told } from "./teasers.repository.ts";
 import * as teasers from "./teasers.repository.ts";
 
 interface Dependencies {
@@ -14,6 +15,7 @@ interface Dependencies {
   readonly nextRelease: NextRelease;
   /** Finds an equivalent start of a page that skips fewer rows. */
   readonly shorten: (from: From, filter: VideoFilter, sight: Sight, now: Date) => Promise<From>;
+  readonly isAnyClosed: Openings["isAnyClosed"];
   /** Whether visitors may see teasers. */
   readonly isOpen: () => boolean;
   readonly clock: () => Date;
@@ -27,27 +29,28 @@ const mostBeside = 8;
 const categoryPageSize = 24;
 
 /** Public information about videos. */
-export function createTeasersService({ db, nextRelease, shorten, isOpen, clock }: Dependencies) {
+export function createTeasersService({ db, nextRelease, shorten, isAnyClosed, isOpen, clock }: Dependencies) {
   /** @throws AppError 401 if visitors may not see teasers */
   const readerFor = (viewer: Viewer | null, accepted: Viewer["language"]): Viewer => {
     if (viewer === null && !isOpen()) throw new AppError("unauthenticated");
     return viewer ?? { ...nobody, language: accepted };
   };
 
+  const tellsTo = async ({ language }: Viewer): Promise<Told> => ({ language, marksFree: await isAnyClosed() });
+
   /** Others of its series; if it has none, of its category; if that has none, of the library. */
-  async function readMore({ id, series, categoryId }: TeaserRow, reader: Viewer, now: Date): Promise<More> {
+  async function readMore({ id, series, categoryId }: TeaserRow, reader: Viewer, told: Told, now: Date): Promise<More> {
     const horizon = horizonOf(reader, now);
-    const { language } = reader;
     const others = (rows: readonly CardRow[]) => rows.filter((row) => row.id !== id).slice(0, mostBeside);
     if (series !== null) {
-      const rows = await teasers.inSeries(db, { id, series: series.id }, horizon, language, mostBeside);
+      const rows = await teasers.inSeries(db, { id, series: series.id }, horizon, told, mostBeside);
       if (rows.length > 0) return { from: "series", rows };
     }
     if (categoryId !== null) {
-      const rows = others(await teasers.newest(db, categoryId, horizon, language, mostBeside + 1));
+      const rows = others(await teasers.newest(db, categoryId, horizon, told, mostBeside + 1));
       if (rows.length > 0) return { from: "category", rows };
     }
-    return { from: "library", rows: others(await teasers.newest(db, null, horizon, language, mostBeside + 1)) };
+    return { from: "library", rows: others(await teasers.newest(db, null, horizon, told, mostBeside + 1)) };
   }
 
   return {
@@ -60,10 +63,11 @@ export function createTeasersService({ db, nextRelease, shorten, isOpen, clock }
       const reader = readerFor(viewer, accepted);
       const now = clock();
       await nextRelease(sightOf(reader), now);
-      const row = await teasers.find(db, id, horizonOf(reader, now), reader.language);
+      const told = await tellsTo(reader);
+      const row = await teasers.find(db, id, horizonOf(reader, now), told);
       if (row === undefined) throw new AppError("not_found");
       recordDependency(["video", "category", "series", "captions"]);
-      return [row, await readMore(row, reader, now)];
+      return [row, await readMore(row, reader, told, now)];
     },
 
     /**
@@ -84,13 +88,14 @@ export function createTeasersService({ db, nextRelease, shorten, isOpen, clock }
       await nextRelease(sight, now);
       const [category] = await teasers.categories(db, horizon, language, id);
       if (category === undefined) throw new AppError("not_found");
+      const told = await tellsTo(reader);
       const filter = { category: category.ownName, ordering: "-created" } as const;
       const read = async (from: From) => {
         const start = await shorten(from, filter, sight, now);
-        return teasers.inCategory(db, category, horizon, language, start, categoryPageSize);
+        return teasers.inCategory(db, category, horizon, told, start, categoryPageSize);
       };
       const page = await readPage(request, read, categoryPageSize);
-      recordDependency(["video", "category"]);
+      recordDependency(["video", "category", "series"]);
       return { category, page };
     },
 

@@ -49,6 +49,29 @@ describe("a teaser", () => {
     });
   });
 
+  it("marks what is open to everyone by whose word it may be, in lists and on the landing page, unless all is", async () => {
+    const [space, sea] = [await category("Space"), await category("Sea")];
+    const [one = 0, two = 0, three = 0] = await fill([
+      { title: "One", categoryId: space },
+      { title: "Two", categoryId: space },
+      { title: "Three", categoryId: sea },
+    ]);
+    await t.query("update videos set thumbnail = md5(id::text)");
+    const marked = async () => {
+      const { stills } = await t.ok("GET /api/public/v1/showcase/");
+      const { more } = await teaser(one);
+      const lists = [...(await subject(space)).results, ...(await subject(sea)).results];
+      return [more.videos, lists, stills].map((videos) => names(videos.filter(({ free }) => free)).toSorted());
+    };
+    expect(await marked()).toEqual([[], [], []]);
+    await t.query("update videos set open_to = '\"everyone\"' where id = $1", [two]);
+    expect(await marked()).toEqual([["Two"], ["Two"], ["Two"]]);
+    await t.query("update categories set open_to = '\"everyone\"' where id = $1", [space]);
+    expect(await marked()).toEqual([["Two"], ["One", "Two"], ["One", "Two"]]);
+    await t.query("update videos set open_to = '\"everyone\"' where id = $1", [three]);
+    expect(await marked()).toEqual([[], [], []]);
+  });
+
   it("shows others of its series, the following ones first", async () => {
     const ids = await fill(["One", "Two", "Three", "Four"].map((title) => ({ title })));
     await series("Show", ...ids);

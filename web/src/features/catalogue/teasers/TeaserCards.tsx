@@ -1,6 +1,7 @@
 import type { TeaserCard } from "@mindreel/contract/catalogue/teasers";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { open } from "@mindreel/messages/catalogue/open-to";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
@@ -26,6 +27,11 @@ export function TeaserCards({ videos, first = false, layout = "grid" }: Props) {
           <Link className={classes.card} to={pagePath("watch", { id: video.id })}>
             <span className={classes.still}>
               <Thumbnail key={video.videos_thumbnail} video={video} place={first ? place : place + 1} sizes={sizes} />
+              {video.free && (
+                <span className={classes.free} aria-hidden="true">
+                  {open.mark}
+                </span>
+              )}
               {video.duration !== null && (
                 <span className={classes.length} aria-hidden="true">
                   {durationOf(video.duration)}
@@ -34,6 +40,7 @@ export function TeaserCards({ videos, first = false, layout = "grid" }: Props) {
             </span>
             <span className={classes.title} dir="auto">
               {video.title}
+              {video.free && <VisuallyHidden as="span">, {open.mark}</VisuallyHidden>}
               {video.duration !== null && <VisuallyHidden as="span">, {spokenDuration(video.duration)}</VisuallyHidden>}
             </span>
           </Link>

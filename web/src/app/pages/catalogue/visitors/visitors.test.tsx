@@ -24,7 +24,7 @@ const link = (name: string | RegExp) => screen.getByRole("link", { name }).getAt
 describe("a video's page for a visitor", () => {
   it("says what the video is, and leads to its category and to others of its series", async () => {
     const series = { id: 5, title: "The sea", place: 2, count: 3 };
-    const more = { from: "series" as const, videos: [card(2), card(3)] };
+    const more = { from: "series" as const, videos: [card(2), { ...card(3), free: true as const }] };
     responds(one, teaser(1, { duration: 90, series, more, caption_languages: ["en", "de"] }));
     show(<TeaserPage />, "/watch/1");
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
@@ -35,6 +35,7 @@ describe("a video's page for a visitor", () => {
     expect(link("Nature")).toBe("/subjects/3");
     const others = within(screen.getByRole("region", { name: "More from The sea" }));
     expect(others.getByRole("link", { name: "Film 2" }).getAttribute("href")).toBe("/watch/2");
+    expect(others.getByRole("link", { name: "Film 3, Free" }).getAttribute("href")).toBe("/watch/3");
     expect(others.getByRole("link", { name: "All of Nature" }).getAttribute("href")).toBe("/subjects/3");
   });
 
