@@ -11,9 +11,13 @@ function isForms(value: unknown): boolean {
 }
 
 /** Puts a message into its place. Messages that only another version of the app has are ignored. */
-function put(tree: Tree, [key = "", ...rest]: readonly string[], message: Message): Tree {
+function put(tree: Tree, place: string, message: Message): Tree {
+  // A name may itself contain dots: `video.create`.
+  const key = Object.hasOwn(tree, place) ? place : Object.keys(tree).find((name) => place.startsWith(`${name}.`));
+  if (key === undefined) return tree;
   const at = tree[key];
-  if (rest.length > 0) return typeof at === "object" ? { ...tree, [key]: put(at as Tree, rest, message) } : tree;
+  if (place !== key)
+    return typeof at === "object" ? { ...tree, [key]: put(at as Tree, place.slice(key.length + 1), message) } : tree;
   // One text may stand for all forms of a plural.
   const fits = typeof message === "string" ? typeof at === "string" || isForms(at) : isForms(at) && isForms(message);
   return fits ? { ...tree, [key]: message } : tree;
@@ -25,7 +29,6 @@ function put(tree: Tree, [key = "", ...rest]: readonly string[], message: Messag
  */
 export const reworded = <M extends object>(built: M, beginning: string, texts: Texts): M =>
   Object.entries(texts).reduce<Tree>(
-    (tree, [id, message]) =>
-      id.startsWith(beginning) ? put(tree, id.slice(beginning.length).split("."), message) : tree,
+    (tree, [id, message]) => (id.startsWith(beginning) ? put(tree, id.slice(beginning.length), message) : tree),
     built as Tree,
   ) as M;

@@ -1,7 +1,9 @@
+import { allGroups } from "@mindreel/messages/catalogue";
 import { forServer } from "@mindreel/messages/for-server";
 import { inLanguage, sayOwn } from "@mindreel/messages/in-language";
 import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import { reworded } from "@mindreel/messages/reworded";
+import { readTranslation } from "@mindreel/messages/translations";
 import { expect, it, onTestFinished } from "vitest";
 
 const built = { play: "Play {title}", places: { home: "At home" }, days: { one: "1 day", other: "{count} days" } };
@@ -16,6 +18,22 @@ it("puts other texts in the place of those that are built in, and leaves out wha
   expect(changed).toEqual({ ...built, places: { home: "My place" } });
   expect(built.places.home).toBe("At home");
   expect(reworded(built, "catalogue/videos:card.", {})).toBe(built);
+});
+
+it("finds the place of a message whose name contains dots", () => {
+  const actions = { video: "Videos", "video.create": "Video created" };
+  expect(reworded(actions, "app:", { "app:video.create": "Video angelegt" })).toEqual({
+    ...actions,
+    "video.create": "Video angelegt",
+  });
+});
+
+it("has a place for every text of a translation", async () => {
+  const marked = Object.fromEntries(Object.keys(readTranslation("de")).map((id) => [id, "marked"]));
+  const texts = (tree: unknown): unknown[] =>
+    typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(texts) : [tree];
+  for (const { messages, beginning } of await allGroups())
+    expect(new Set(texts(reworded(messages, beginning, marked))), beginning).toEqual(new Set(["marked"]));
 });
 
 it("takes one text, or other forms, in the place of a plural", () => {
