@@ -26,7 +26,7 @@ const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
 const account: Budget = { script: 96.6, style: 5.4, early: 2, requests: 14 };
 /** The pages of videos and categories for visitors. */
 const teaser: Budget = { script: 105, style: 6.9, early: 2, requests: 20 };
-const gate: Budget = { script: 108.9, style: 7.8, early: 2, requests: 16 };
+const gate: Budget = { script: 109, style: 7.8, early: 2, requests: 16 };
 const library: Budget = { script: 112.6, style: 8.2, early: 2, requests: 18 };
 const plain: Budget = { ...library, script: 109.7, style: 7.6, requests: 19 };
 /** Including the links from one video to the next. */
@@ -66,7 +66,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   series: plain,
   recentVideos: library,
   notes: library,
-  requests: { ...plain, script: 110.6, style: 7.8 },
+  requests: { ...plain, script: 110.7, style: 7.8 },
   notices: plain,
   profile: plain,
   editProfile: form,
@@ -187,7 +187,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 184, kilobytes: 268.9 };
+const worker = { files: 184, kilobytes: 269 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),
