@@ -7,10 +7,10 @@ import { createBilling } from "#billing/billing.ts";
 import { cardOf } from "#billing/cards.ts";
 import { createPurchases } from "#billing/purchases.ts";
 import type { Buyer } from "#billing/taxes.ts";
-import { createEvents } from "#events/events.ts";
 import { servePages } from "#pages/pages.ts";
 import type { StripeEvent, Subscription } from "#world/objects.ts";
 import { World } from "#world/world.ts";
+import { createEvents } from "./world/events.ts";
 
 export interface EmulatorOptions {
   /** A test key, secret or restricted; live keys are refused. */

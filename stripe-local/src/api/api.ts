@@ -1,13 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { apiVersion } from "#events/events.ts";
+import { apiVersion } from "#world/events.ts";
 import { newId, type World } from "#world/world.ts";
-import type { Call, Result } from "./call.ts";
 import { ApiError, forbidden, missing } from "./errors.ts";
 import { show } from "./expand.ts";
 import { createIdempotency } from "./idempotency.ts";
-import { expansions, integer, type Params, parseParams, text } from "./params.ts";
-import { refuseUnknown } from "./unknown-params.ts";
+import { refuseUnknown } from "./known-params.ts";
+import { type Call, expansions, integer, type Params, parseParams, type Result, text } from "./params.ts";
 
 /** A failure that tests inject into the API. */
 export interface Fault {

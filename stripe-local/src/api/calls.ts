@@ -5,18 +5,16 @@ import type { Pauses } from "#billing/pauses.ts";
 import type { Payments } from "#billing/payments.ts";
 import { accountCurrency } from "#billing/settlement.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { Records } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
-import type { Call } from "./call.ts";
 import { createChangeCalls } from "./change-calls.ts";
 import { checkoutCalls } from "./checkout-calls.ts";
 import { invalid, missing } from "./errors.ts";
-import { flag, integer, metadata, nested, type Params, required, text } from "./params.ts";
+import { type Call, flag, integer, metadata, nested, type Params, required, text } from "./params.ts";
 import { pauseCalls } from "./pause-calls.ts";
 import { type PortalSettings, portalCalls } from "./portal-calls.ts";
-import { createSellingCalls } from "./selling-calls.ts";
-import { taxCalls } from "./tax-calls.ts";
+import { createSellingCalls, taxCalls } from "./selling-calls.ts";
 import { webhookCalls } from "./webhook-calls.ts";
 
 interface Tools {

@@ -2,9 +2,8 @@ import type { Changes } from "#billing/changes.ts";
 import { itemOf } from "#billing/invoices.ts";
 import type { Price, Schedule, Subscription } from "#world/objects.ts";
 import type { World } from "#world/world.ts";
-import type { Call } from "./call.ts";
 import { declined, invalid, missing } from "./errors.ts";
-import { integer, isParams, nested, type Params, required, text } from "./params.ts";
+import { type Call, integer, isParams, nested, type Params, required, text } from "./params.ts";
 
 interface Tools {
   readonly world: World;

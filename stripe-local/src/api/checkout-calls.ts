@@ -2,14 +2,12 @@ import { day } from "#billing/calendar.ts";
 import { offOf } from "#billing/discounts.ts";
 import { priceIn } from "#billing/invoices.ts";
 import { addUp } from "#billing/taxes.ts";
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { CheckoutSession, Price, Taxed, Trial } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
-import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
-import { choice, flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
-import type { SellingCalls } from "./selling-calls.ts";
-import { isManageable } from "./tax-calls.ts";
+import { type Call, choice, flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
+import { isManageable, type SellingCalls } from "./selling-calls.ts";
 
 interface Tools {
   readonly world: World;

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { knownParams } from "./known-params.ts";
-import { refuseUnknown } from "./unknown-params.ts";
+import { knownParams, refuseUnknown } from "./known-params.ts";
 
 /** Where the SDK declares them: file, then call and object, then interface. */
 const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {

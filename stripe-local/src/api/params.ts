@@ -5,6 +5,10 @@ import { invalid } from "./errors.ts";
 /** Form fields in the notation of Stripe's clients: `a[b][0]=c`. */
 export type Params = Readonly<Record<string, unknown>>;
 
+/** The result of a call; the API paginates lists. */
+export type Result = { readonly record: object } | { readonly list: readonly { readonly id: string }[] };
+export type Call = (params: Params, id: string) => Result;
+
 export const parseParams = (text: string): Params => qs.parse(text, { depth: 8, parameterLimit: 500, arrayLimit: 500 });
 
 export const isParams = (value: unknown): value is Params =>

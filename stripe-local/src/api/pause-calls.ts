@@ -1,9 +1,8 @@
 import type { Pauses, UnusedTimeFrom } from "#billing/pauses.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Subscription } from "#world/objects.ts";
-import type { Call } from "./call.ts";
 import { invalid } from "./errors.ts";
-import { choice, nested } from "./params.ts";
+import { type Call, choice, nested } from "./params.ts";
 
 interface Tools {
   readonly pauses: Pauses;

@@ -1,8 +1,7 @@
 import type { PortalConfiguration, PortalFeatures } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
-import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
-import { flag, metadata, nested, type Params, text } from "./params.ts";
+import { type Call, flag, metadata, nested, type Params, text } from "./params.ts";
 
 /** What the account's owner has set for the customer portal; there is none until the settings are saved once. */
 export interface PortalSettings {

@@ -1,9 +1,8 @@
-import { apiVersion } from "#events/events.ts";
+import { apiVersion } from "#world/events.ts";
 import type { WebhookEndpoint } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
-import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
-import { flag, metadata, type Params, required, text } from "./params.ts";
+import { type Call, flag, metadata, type Params, required, text } from "./params.ts";
 
 const eventsIn = (params: Params): string[] | undefined =>
   "enabled_events" in params

@@ -1,4 +1,4 @@
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { World } from "#world/world.ts";
 import { createChanges } from "./changes.ts";
 import { createDiscounts } from "./discounts.ts";

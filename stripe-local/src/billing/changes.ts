@@ -1,4 +1,4 @@
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { Invoice, Price, Schedule, Subscription } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import { periodEnd } from "./calendar.ts";

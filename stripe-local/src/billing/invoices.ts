@@ -1,4 +1,4 @@
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem, Taxed } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Discounts } from "./discounts.ts";

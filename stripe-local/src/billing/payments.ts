@@ -1,4 +1,4 @@
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { Charge, Dispute, Invoice, Metadata, PaymentIntent, Refund } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { refusals, type TestCard } from "./cards.ts";

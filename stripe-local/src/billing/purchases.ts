@@ -1,10 +1,25 @@
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { CheckoutSession, Price } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
-import { newCustomer } from "./customers.ts";
 import { type Invoices, priceIn } from "./invoices.ts";
 import type { Payments } from "./payments.ts";
 import { type Buyer, locate } from "./taxes.ts";
+
+/** The customer that a checkout makes of a buyer who was none. */
+export function newCustomer(world: World, emit: Emit, session: CheckoutSession): string {
+  const customer = world.add("customers", {
+    id: newId("cus"),
+    object: "customer",
+    created: world.now(),
+    livemode: false,
+    metadata: {},
+    email: session.customer_email,
+    name: null,
+    address: null,
+  });
+  emit("customer.created", customer);
+  return customer.id;
+}
 
 /** Checkouts of what is paid once, with an invoice if one is asked for. */
 export function createPurchases(world: World, emit: Emit, payments: Payments, invoices: Invoices) {

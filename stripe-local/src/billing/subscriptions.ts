@@ -1,13 +1,13 @@
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { CheckoutSession, Invoice, Price, Subscription } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, periodEnd } from "./calendar.ts";
 import type { Changes } from "./changes.ts";
-import { newCustomer } from "./customers.ts";
 import type { Discounts } from "./discounts.ts";
 import { type Invoices, itemOf, priceIn } from "./invoices.ts";
 import type { Pauses } from "./pauses.ts";
 import type { Payments } from "./payments.ts";
+import { newCustomer } from "./purchases.ts";
 import { type Buyer, locate } from "./taxes.ts";
 import { createTrials, type Due } from "./trials.ts";
 

@@ -1,4 +1,4 @@
-import type { Emit } from "#events/events.ts";
+import type { Emit } from "#world/events.ts";
 import type { Subscription } from "#world/objects.ts";
 import type { World } from "#world/world.ts";
 import { day } from "./calendar.ts";

@@ -3,9 +3,8 @@ import { parseParams } from "#api/params.ts";
 import { checkoutPages } from "./checkout.ts";
 import { layout } from "./html.ts";
 import { invoicePages } from "./invoice.ts";
-import { type Handler, notFound, type PageTools } from "./page.ts";
+import { type Handler, notFound, type PageTools, style } from "./page.ts";
 import { portalPages } from "./portal.ts";
-import { style } from "./style.ts";
 
 /** A content security policy. Forms may lead to the emulator and to the shop to which the customer returns. */
 function policy(leadsTo: string | null | undefined): string {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { createCalls } from "#api/calls.ts";
 import type { Params } from "#api/params.ts";
 import { createBilling } from "#billing/billing.ts";
-import { createEvents } from "#events/events.ts";
+import { createEvents } from "#world/events.ts";
 import type { Charge, CheckoutSession, Dispute, Records, StripeEvent } from "#world/objects.ts";
 import { World } from "#world/world.ts";
 

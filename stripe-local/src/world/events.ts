@@ -1,6 +1,12 @@
-import type { StripeEvent } from "#world/objects.ts";
-import { newId, type World } from "#world/world.ts";
-import { sign } from "./sign.ts";
+import { createHmac } from "node:crypto";
+import type { StripeEvent } from "./objects.ts";
+import { newId, type World } from "./world.ts";
+
+/** The `Stripe-Signature` header for a body. @param seconds when it is signed, since 1970 */
+export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+  const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${mac}`;
+}
 
 /** The version of Stripe's API that the emulator follows: the one pinned by the SDK that its tests use. */
 export const apiVersion = "2026-10-28.endive";
