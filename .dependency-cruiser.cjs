@@ -128,7 +128,7 @@ const serverFolders = [
   rule(
     "import-features-through-module",
     "From outside, a feature is its module; only the sample mails and the demo look further in.",
-    { path: "^server/src/", pathNot: ["^server/src/(features|demo)/", "^server/src/cli/sample-mails/", test] },
+    { path: "^server/src/", pathNot: ["^server/src/(features|demo)/", "^server/src/cli/sample-mails\\.", test] },
     { path: "^server/src/features/", pathNot: "\\.module\\.ts$", ...valuesOnly },
   ),
 ];

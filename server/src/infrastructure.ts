@@ -3,7 +3,6 @@ import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { databaseIdentity } from "#backup/make/identity.ts";
 import { type Shipping, startShipping } from "#backup/make/log-shipper.ts";
-import { startNewest } from "#backup/takeover/start-newest.ts";
 import { type Config, ConfigError } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
 import { isPassing, reasonOf } from "#data/database-errors.ts";
@@ -24,6 +23,7 @@ import type { Storage } from "#ports/storage/storage.port.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { youtubeData } from "#ports/video-sources/youtube-seconds.ts";
+import { startNewest } from "./backup/start-newest.ts";
 
 /** What the server and the commands run on: a migrated database, its jobs, and file storage. */
 export interface Infrastructure {

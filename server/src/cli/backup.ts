@@ -1,17 +1,22 @@
 import { parseArgs } from "node:util";
 import { generateX25519Identity } from "age-encryption";
+import { startNewest } from "#backup/start-newest.ts";
 import { failureOf, findBackups, proofOf } from "#backup/store/backups.ts";
 import { newestLost } from "#backup/store/newest-known.ts";
 import type { Store } from "#backup/store/store.ts";
-import { startNewest } from "#backup/takeover/start-newest.ts";
-import { backupSettings } from "#cli/backups/backup-settings.ts";
-import { makeProvedBackup, megabytes, verifyNewestBackup } from "#cli/backups/make-backup.ts";
-import { reportRefused, unauthenticated } from "#cli/backups/refused.ts";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { engineOptions } from "#infrastructure.ts";
 import type { Log } from "#observability/log.ts";
 import { createLog } from "#serve.ts";
+import {
+  backupSettings,
+  makeProvedBackup,
+  megabytes,
+  reportRefused,
+  unauthenticated,
+  verifyNewestBackup,
+} from "./make-backup.ts";
 
 const usage = `npm run backup [-- --verify | --list | --new-key]
 

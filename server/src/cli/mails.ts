@@ -3,9 +3,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { languageNames } from "@mindreel/contract/plain/languages";
 import { help, runWithUsage } from "#cli/run/usage.ts";
-import { sampleMails } from "#cli/sample-mails/sample-mails.ts";
 import { loadConfig } from "#config/config.ts";
 import { escapeHtml } from "#http/pages/heads/html.ts";
+import { sampleMails } from "./sample-mails.ts";
 
 const usage = `npm run mails
 

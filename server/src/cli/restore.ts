@@ -1,11 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Stopped } from "#backup/restore/database/campaigns.repository.ts";
-import { parseMoment } from "#backup/restore/moment.ts";
+import { parseMoment } from "#backup/restore/restore.policy.ts";
 import { restoreBackup } from "#backup/restore/restore.ts";
 import { findBackups } from "#backup/store/backups.ts";
-import { backupSettings } from "#cli/backups/backup-settings.ts";
-import { reportRefused, unauthenticated } from "#cli/backups/refused.ts";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
@@ -13,6 +11,7 @@ import { storageOf } from "#features/site/site.module.ts";
 import type { Log } from "#observability/log.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
+import { backupSettings, reportRefused, unauthenticated } from "./make-backup.ts";
 
 const usage = `npm run restore -- [--at "2026-11-20 14:00"] [--overwrite]
 

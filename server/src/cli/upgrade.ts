@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { startNewest } from "#backup/takeover/start-newest.ts";
-import { makeProvedBackup } from "#cli/backups/make-backup.ts";
+import { startNewest } from "#backup/start-newest.ts";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { loadConfig } from "#config/config.ts";
 import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
 import { engineOptions } from "#infrastructure.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { createLog } from "#serve.ts";
+import { makeProvedBackup } from "./make-backup.ts";
 
 const usage = `npm run upgrade [-- --without-backup]
 

@@ -6,6 +6,7 @@ import { startJobs } from "#jobs/start-jobs.ts";
 import { waitingForLocks } from "#test/database/database.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet } from "#test/run/quiet.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import { migrateDatabase, migrationsOf } from "./migrate.ts";
 
 const known = journal.entries.length;
@@ -70,4 +71,9 @@ it("leaves the database of a newer version as it is", async () => {
   } finally {
     await client.end();
   }
+});
+
+it("no two advisory locks share a number", () => {
+  const numbers = Object.values(advisoryLocks);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { openInfrastructure } from "#infrastructure.ts";
 import { createLog, runCommand } from "#serve.ts";
-import { accountsFile } from "./accounts.ts";
+import { accountsFile, demoConfig } from "./accounts.ts";
 import { seedDemo } from "./seed.ts";
-import { demoConfig } from "./settings.ts";
 
 /**
  * Fills the demo's library if it is empty, in its own process so that the server does not keep the memory that this

@@ -5,9 +5,8 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "#config/config.ts";
 import { sourceFile } from "#files/source-file.ts";
 import { runCommand, serve } from "#serve.ts";
-import { accountsFile, type Credentials } from "./accounts.ts";
+import { accountsFile, type Credentials, demoConfig } from "./accounts.ts";
 import { clipsFolder } from "./library.ts";
-import { demoConfig } from "./settings.ts";
 
 function fillLibrary(): void {
   const script = sourceFile("demo/fill.ts");

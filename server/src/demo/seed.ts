@@ -17,13 +17,13 @@ import {
   ailingVideos,
   type DemoVideo,
   demoCaptions,
+  demoNotes,
+  demoRequests,
   demoSeries,
   demoThumbnail,
   demoVideos,
   goneOids,
 } from "./library.ts";
-import { demoNotes } from "./notes.ts";
-import { demoRequests } from "./requests.ts";
 
 /** The showcase that the superuser chose for the landing page: a bit of everything. */
 const showcased = new Set([

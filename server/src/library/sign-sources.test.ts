@@ -8,7 +8,7 @@ import { first } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
 import { startSignedHost } from "#test/peers/signed-host.ts";
 import { customerKeys } from "#test/peers/signing-keys.ts";
-import { lifetimeOf } from "./sign-sources.policy.ts";
+import { lifetimeOf, signedHost } from "./sign-sources.policy.ts";
 
 const reach = { ownOrigin: publicUrl, privateToo: true };
 const videoSources = createVideoSources(oembedProviders("http://127.0.0.1:1"), reach);
@@ -136,4 +136,13 @@ it("lives four hours or twice the video's length, within the provider's limit", 
       else expect(life).toBeGreaterThanOrEqual(Math.max(14_400, 2 * (seconds ?? 0)));
     }),
   );
+});
+
+it.each([
+  ["https://cdn.example.com/a.m3u8", "cdn.example.com"],
+  ["https://cdn.example.com./a.m3u8", "cdn.example.com"],
+  ["https://CDN.example.com.:443/a.m3u8", "cdn.example.com"],
+  ["/clips/a.mp4", null],
+])("signs %s with the key of %s", (url, host) => {
+  expect(signedHost({ kind: "hls", url })).toBe(host);
 });

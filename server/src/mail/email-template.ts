@@ -1,6 +1,6 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { type EmailContent, renderPreview, renderTemplate } from "./rendered-template.ts";
-import { collapsed, escaped } from "./texts.ts";
+import { collapsed, escaped } from "./video-cards.ts";
 
 /** A placeholder for a text in a rendered mail. Private-use characters, which no real text contains. */
 const hole = (n: number) => `\ue000${n}\ue001`;

@@ -1,6 +1,20 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { collapsed, escaped } from "./texts.ts";
+
+/** The escapes that React uses for text and attributes. */
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** As in the conversion to plain text. */
+export const collapsed = (text: string): string => text.replace(/[ \t\r\n\f\u200b]+/g, " ");
 
 /** A video, as shown in a mail. */
 export interface VideoCard {

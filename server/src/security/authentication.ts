@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Language, languageOf } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
 import type { Cache } from "#data/cache/cache.ts";
@@ -9,6 +9,12 @@ import { type Entitled, isPro } from "#domain/entitlement.ts";
 import type { Watcher } from "#domain/library/open-to.ts";
 import { type HeldPlans, plansHeldAt } from "#domain/member-plan.ts";
 import { hour } from "#domain/time/units-of-time.ts";
+
+const digestOf = (text: string): Buffer => hash("sha256", text, "buffer");
+
+/** Whether an `Authorization` header is `Bearer` with this token. Digests have one length, as a safe comparison needs. */
+export const bearsToken = (authorization: string | undefined, token: string): boolean =>
+  timingSafeEqual(digestOf(authorization ?? ""), digestOf(`Bearer ${token}`));
 
 /** The member who makes a call. */
 export interface Member extends Entitled, Watcher {

@@ -8,9 +8,9 @@ import { chaptersInDescription } from "#features/catalogue/chapters/chapters.pol
 import { decoded } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 import { otherFormat } from "#features/catalogue/mechanisms/caption-files/formats.policy.ts";
 import { recogniseSource } from "#features/catalogue/mechanisms/sources.policy.ts";
-import { createReturnPaths, readBounce } from "#features/newsletter/mechanisms/bounces/bounces.policy.ts";
+import { createReturnPaths, readBounce } from "#features/newsletter/mechanisms/bounces.policy.ts";
 import { readLine } from "#features/newsletter/subscriber-import/subscriber-import.policy.ts";
-import { encodingFor } from "#http/responses/encoding.ts";
+import { encodingFor } from "#http/input/headers.ts";
 import { holdsAddress } from "#mail/names.ts";
 import { hasTooManyParts } from "#media/picture-structure.ts";
 import { toMessage } from "#ports/mail/message.ts";

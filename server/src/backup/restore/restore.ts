@@ -16,7 +16,7 @@ import type { Store } from "#backup/store/store.ts";
 import { filesOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import type { Log } from "#observability/log.ts";
-import { isTaken } from "./contents.policy.ts";
+import { isTaken } from "./restore.policy.ts";
 import { checkTarget, swapFolders, type Target } from "./target.ts";
 
 /** The folder in which a restore works, with the id of its process. */

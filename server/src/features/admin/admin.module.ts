@@ -9,7 +9,6 @@ import { createFiguresService } from "#features/admin/figures/figures.service.ts
 import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
 import { firstRunRoutes } from "#features/admin/first-run/first-run.routes.ts";
 import { createFirstRunService } from "#features/admin/first-run/first-run.service.ts";
-import type { SetByOwner } from "#features/admin/first-run/steps.policy.ts";
 import type { EventFacts, MailServerFrom, UnreadableConnection } from "#features/admin/system/findings.policy.ts";
 import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
@@ -21,6 +20,7 @@ import { toSpeedCsv } from "#features/admin/web-vitals/web-vitals.mapper.ts";
 import { webVitalsRoutes } from "#features/admin/web-vitals/web-vitals.routes.ts";
 import { createWebVitalsService } from "#features/admin/web-vitals/web-vitals.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
+import type { SetByOwner } from "./first-run/first-run.policy.ts";
 import { adminOwnData } from "./own-data.repository.ts";
 
 interface Needs {

@@ -21,7 +21,6 @@ import { createAilingVideoMapper } from "#features/catalogue/library-health/libr
 import { libraryHealthRoutes } from "#features/catalogue/library-health/library-health.routes.ts";
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
 import { createDurationsService, durationsQueue } from "#features/catalogue/mechanisms/durations/durations.service.ts";
-import { createReportedDurationsService } from "#features/catalogue/mechanisms/durations/reported-durations.service.ts";
 import { createRefoldingService } from "#features/catalogue/mechanisms/refolding.service.ts";
 import { createSeriesOrderService } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { createPlaces } from "#features/catalogue/mechanisms/shared-pages/places.service.ts";
@@ -67,6 +66,7 @@ import { createVideosService } from "#features/catalogue/videos/videos.service.t
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { Openings } from "#library/open-to.service.ts";
+import { createReportedDurationsService } from "./mechanisms/durations/durations.service.ts";
 
 interface Needs {
   /** Called when a search of the whole library finds nothing. */

@@ -16,8 +16,6 @@ import { campaignsRoutes } from "#features/newsletter/campaigns/campaigns.routes
 import { createCampaignsService } from "#features/newsletter/campaigns/campaigns.service.ts";
 import { digestRoutes } from "#features/newsletter/digest/digest.routes.ts";
 import { createDigestService } from "#features/newsletter/digest/digest.service.ts";
-import { bouncesRoutes } from "#features/newsletter/mechanisms/bounces/bounces.routes.ts";
-import { createBouncesService } from "#features/newsletter/mechanisms/bounces/bounces.service.ts";
 import { createRefusals } from "#features/newsletter/mechanisms/refusals.service.ts";
 import { newsAgainRoutes } from "#features/newsletter/news-again/news-again.routes.ts";
 import { createNewsAgainService, newsAgainQueue } from "#features/newsletter/news-again/news-again.service.ts";
@@ -36,6 +34,8 @@ import { createWinBackService, type Returning, winBackQueue } from "#features/ne
 import { worker } from "#jobs/jobs.ts";
 import { createProveEmail } from "#members/email-proof.service.ts";
 import type { FreeStarts } from "#members/free-starts.service.ts";
+import { bouncesRoutes } from "./mechanisms/bounces.routes.ts";
+import { createBouncesService } from "./mechanisms/bounces.service.ts";
 import { newsletterOwnData } from "./own-data.repository.ts";
 
 interface Needs {

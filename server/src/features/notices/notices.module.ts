@@ -3,10 +3,6 @@ import { followsRoutes } from "#features/notices/follows/follows.routes.ts";
 import { createFollowsService } from "#features/notices/follows/follows.service.ts";
 import { createAnnouncementsService } from "#features/notices/mechanisms/announcements.service.ts";
 import { createDueService } from "#features/notices/mechanisms/due.service.ts";
-import {
-  createNoticePushesService,
-  pushQueue,
-} from "#features/notices/mechanisms/notice-pushes/notice-pushes.service.ts";
 import { noticeMailsRoutes } from "#features/notices/notice-mails/notice-mails.routes.ts";
 import { createNoticeMailsService, noticeMailQueue } from "#features/notices/notice-mails/notice-mails.service.ts";
 import { createNoticesMapper } from "#features/notices/notices/notices.mapper.ts";
@@ -19,6 +15,7 @@ import { pushSubscriptionsRoutes } from "#features/notices/push-subscriptions/pu
 import { createPushSubscriptionsService } from "#features/notices/push-subscriptions/push-subscriptions.service.ts";
 import { createVapidKey } from "#features/notices/push-subscriptions/vapid-key.ts";
 import { worker } from "#jobs/jobs.ts";
+import { createNoticePushesService, pushQueue } from "./mechanisms/notice-pushes.service.ts";
 import { noticesOwnData } from "./own-data.repository.ts";
 
 interface Needs {

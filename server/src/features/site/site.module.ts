@@ -22,7 +22,7 @@ import {
   type SavedPayments,
 } from "./connections/current-connections.service.ts";
 import { savedStorage } from "./connections/saved-storage.ts";
-import type { StorageSettings } from "./connections/stored-storage.ts";
+import type { StorageSettings } from "./connections/stored-connections.ts";
 import { filmCaptionsRoutes } from "./film-captions/film-captions.routes.ts";
 import { legalRoutes } from "./legal/legal.routes.ts";
 import { createLegalService } from "./legal/legal.service.ts";

@@ -2,9 +2,42 @@ import type { FileKind } from "@mindreel/contract/wire/endpoint";
 import type { FastifyReply } from "fastify";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { CsvFile, csvSchema, sendCsv } from "./csv.ts";
-import { MarkdownFile, markdownSchema, sendMarkdown } from "./markdown.ts";
-import { sendVtt, VttFile, vttSchema } from "./vtt.ts";
 import { sendZip, ZipArchive, zipSchema } from "./zip.ts";
+
+/** A WebVTT file. */
+export class VttFile {
+  readonly content: string;
+
+  constructor(content: string) {
+    this.content = content;
+  }
+}
+
+const vttSchema = { description: "A WebVTT file", content: { "text/vtt": { schema: { type: "string" } } } };
+
+const sendVtt = (reply: FastifyReply, { content }: VttFile): FastifyReply =>
+  reply.header("content-type", "text/vtt; charset=utf-8").send(content);
+
+export class MarkdownFile {
+  readonly name: string;
+  readonly text: string;
+
+  constructor(name: string, text: string) {
+    this.name = name;
+    this.text = text;
+  }
+}
+
+const markdownSchema = {
+  description: "A Markdown file",
+  content: { "text/markdown": { schema: { type: "string" } } },
+};
+
+const sendMarkdown = (reply: FastifyReply, { name, text }: MarkdownFile): FastifyReply =>
+  reply
+    .header("content-type", "text/markdown; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${name}.md"`)
+    .send(text);
 
 /** What handlers return for each kind of file. */
 export interface Files {

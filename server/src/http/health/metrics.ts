@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { AppError } from "#domain/errors.ts";
 import type { Figures } from "#observability/figures.ts";
-import { bearsToken } from "#security/bearer.ts";
+import { bearsToken } from "#security/authentication.ts";
 
 interface Dependencies {
   readonly token: string;

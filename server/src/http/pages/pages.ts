@@ -1,7 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { isForLanding, isShut, pages as pageTable } from "@mindreel/contract/plain/pages";
+import { isForLanding, isShut, type Page, pagePath, pages as pageTable } from "@mindreel/contract/plain/pages";
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -22,7 +22,22 @@ import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-he
 import { type Finish, hasSession, servePublicPages } from "./public-pages.ts";
 import { boundRanges } from "./ranges.ts";
 import { serveSiteMaps } from "./site-maps.ts";
-import { leadToUnsubscribing } from "./unsubscribe-links.ts";
+
+/** The calls that mails name in `List-Unsubscribe` (RFC 8058), and the pages that ask a person the same. */
+const pageOf = {
+  "/api/subscriber/v1/unsubscribe/:token/": "unsubscribe",
+  "/api/notices/v1/unsubscribe/:token/": "endNoticeMails",
+  "/api/requests/v1/unsubscribe/:token/": "endAnswerMails",
+} as const satisfies Record<string, Page>;
+
+/** Mail programs without one-click unsubscribing open the address in a browser. It only leads to the page. */
+function leadToUnsubscribing(app: FastifyInstance): void {
+  for (const [path, page] of Object.entries(pageOf)) {
+    app.get<{ Params: { token: string } }>(path, ({ params: { token } }, reply) =>
+      reply.redirect(pagePath(page, { token }), 303),
+    );
+  }
+}
 
 interface Options {
   readonly cache: Cache;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { memoize } from "#domain/work/memoize.ts";
-import { type Encoding, encodingFor } from "./encoding.ts";
+import { type Encoding, encodingFor } from "#http/input/headers.ts";
 
 type Compressed = Exclude<Encoding, "identity">;
 

@@ -1,8 +1,7 @@
 import type Stripe from "stripe";
 import type { PaymentsSetUp } from "./payments.port.ts";
-import { stripeClient } from "./stripe-client.ts";
 import { apiVersion, handledEvents, isAsMade, portalFeatures, withoutSlash } from "./stripe-parts.ts";
-import { find, send } from "./stripe-requests.ts";
+import { find, send, stripeClient } from "./stripe-requests.ts";
 
 /** Metadata by which the settings of the portal are found again; Stripe keeps them for ever. */
 const mark = { mindreel: "card" } as const;

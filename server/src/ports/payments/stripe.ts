@@ -20,13 +20,10 @@ import {
 } from "./stripe.mapper.ts";
 import { stripeChanges } from "./stripe-changes.ts";
 import { checkStripe } from "./stripe-check.ts";
-import { createParams } from "./stripe-checkouts.ts";
-import { stripeClient } from "./stripe-client.ts";
-import { isPurchase, stripePurchases } from "./stripe-purchases.ts";
-import { refundAtStripe } from "./stripe-refunds.ts";
-import { find, seconds, send, translated } from "./stripe-requests.ts";
+import { createParams, isPurchase, stripePurchases } from "./stripe-purchases.ts";
+import { refundAtStripe, stripeSettlements } from "./stripe-refunds.ts";
+import { find, seconds, send, stripeClient, translated } from "./stripe-requests.ts";
 import { keepCoupon, sellAtStripe, taxesAtStripe } from "./stripe-selling.ts";
-import { stripeSettlements } from "./stripe-settlements.ts";
 
 /** What is read together with a subscription. */
 const shown = ["latest_invoice", "discounts.source.coupon", "default_payment_method", "schedule"] as const;

@@ -1,7 +1,6 @@
 import { request as plain } from "node:http";
 import { request as secure } from "node:https";
-import { isPublicSite, PrivateAddress } from "#security/public-address.ts";
-import { lookupPublic } from "#security/public-lookup.ts";
+import { isPublicSite, lookupPublic, PrivateAddress } from "#security/public-address.ts";
 import type { PushAddress, Pushed, PushMessage, PushServices, VapidKey } from "./push.port.ts";
 
 /** Milliseconds. */

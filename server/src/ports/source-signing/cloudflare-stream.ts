@@ -1,5 +1,4 @@
-import { asDate, expiryOf } from "./expiry.ts";
-import { rs256 } from "./jws.ts";
+import { asDate, expiryOf, rs256 } from "./jws.ts";
 import { NotSignable, type Sign } from "./source-signing.port.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sign } from "node:crypto";
-import { asDate, expiryOf } from "./expiry.ts";
+import { asDate, expiryOf } from "./jws.ts";
 import type { Sign } from "./source-signing.port.ts";
 
 const reserved: Readonly<Record<string, string>> = { "+": "-", "=": "_", "/": "~" };

@@ -1,5 +1,10 @@
 import { sign } from "node:crypto";
 
+/** When an address expires, in whole seconds since 1970 as every provider counts. */
+export const expiryOf = (now: Date, lifetime: number): number => Math.floor(now.getTime() / 1000) + lifetime;
+
+export const asDate = (seconds: number): Date => new Date(seconds * 1000);
+
 const base64url = (text: string): string => Buffer.from(text).toString("base64url");
 
 /**

@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import { expect, it } from "vitest";
-import { bunnyToken } from "./bunny-cdn.ts";
+import { bunnyToken } from "./bunny.ts";
 import { rs256 } from "./jws.ts";
 import { signS3 } from "./s3.ts";
 import { signers } from "./source-signing.ts";

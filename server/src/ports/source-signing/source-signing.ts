@@ -1,5 +1,4 @@
-import { signBunnyCdn } from "./bunny-cdn.ts";
-import { signBunnyEmbed } from "./bunny-embed.ts";
+import { signBunnyCdn, signBunnyEmbed } from "./bunny.ts";
 import { signCloudflareStream } from "./cloudflare-stream.ts";
 import { signCloudFront } from "./cloudfront.ts";
 import { signMux } from "./mux.ts";

@@ -1,7 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
-import { type FileReach, get, readSome, readText } from "./host-request.ts";
+import { type FileReach, get, readSome, readText, responseError } from "./host-request.ts";
 import { hlsAddresses, hlsSeconds, readDash } from "./playlists.ts";
-import { responseError } from "./response-error.ts";
 import type { HostFile, HostResponse, Probe } from "./video-sources.port.ts";
 
 /** Nested playlists read in addition to the first one. */

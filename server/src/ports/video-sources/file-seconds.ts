@@ -1,7 +1,6 @@
-import { type FileReach, get, readSome } from "./host-request.ts";
+import { type FileReach, get, readSome, responseError } from "./host-request.ts";
 import { mp4Seconds, type ReadBytes } from "./mp4.ts";
 import { wholeSeconds } from "./playlists.ts";
-import { responseError } from "./response-error.ts";
 
 /** Bytes per request. */
 const window = 64 * 1024;

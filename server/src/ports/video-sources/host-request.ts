@@ -1,8 +1,14 @@
 import { type IncomingMessage, request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress, PrivateAddress } from "#security/public-address.ts";
-import { lookupPublic } from "#security/public-lookup.ts";
+import { isPublicAddress, lookupPublic, PrivateAddress } from "#security/public-address.ts";
+import { RateLimited } from "./video-sources.port.ts";
+
+/** The error for a response that says nothing about the video. */
+export function responseError(host: string, status: number, retryAfter: string | null | undefined): Error {
+  const rateLimited = status === 429 || (status === 503 && Boolean(retryAfter));
+  return new (rateLimited ? RateLimited : Error)(`${host} answered ${status}`);
+}
 
 export interface FileReach {
   /** Whether hosts on private networks may be requested as well. */

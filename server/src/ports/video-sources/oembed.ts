@@ -1,7 +1,7 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { responseError } from "./response-error.ts";
+import { responseError } from "./host-request.ts";
 import type { Probe, Refusal } from "./video-sources.port.ts";
 
 /** A provider that describes its videos by oEmbed (https://oembed.com). */

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { responseError } from "./host-request.ts";
 import { isoSeconds } from "./playlists.ts";
-import { responseError } from "./response-error.ts";
 import { type Measured, RateLimited } from "./video-sources.port.ts";
 
 /** YouTube's Data API (https://developers.google.com/youtube/v3/docs/videos/list). */

@@ -7,7 +7,7 @@ import { ProofRequired } from "#domain/errors.ts";
 import { startApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
 import type { CallResponse } from "#test/app/request.ts";
-import { createThrottler } from "./throttle.ts";
+import { createThrottler, networkOf } from "./throttle.ts";
 
 const t = await startApp({ config: { rateLimits: true } });
 let networks = 0;
@@ -288,4 +288,17 @@ describe("other open calls", () => {
     await sweep();
     expect(await kept()).toBe(0);
   });
+});
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:DB8:1:2::1", "2001:db8:1:2"],
+  ["2001:0db8:0001:0002:ffff::", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+])("counts %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

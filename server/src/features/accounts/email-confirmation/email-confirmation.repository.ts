@@ -4,6 +4,14 @@ import { users } from "#db/schema/accounts.ts";
 import { confirmedAtColumn, type EmailKind, emailColumn } from "#members/email-proof.repository.ts";
 import type { User } from "#members/members.repository.ts";
 
+/** Resets the settings that someone may have made on an account without proving that its address is theirs. */
+export const withoutUnproven = {
+  secondaryEmail: "",
+  secondaryEmailConfirmedAt: null,
+  deletionAt: null,
+  forgetsNews: false,
+} as const;
+
 const unconfirmed = (userId: number, kind: EmailKind) =>
   and(eq(users.id, userId), eq(users.isActive, true), isNull(confirmedAtColumn[kind]), sql`${emailColumn[kind]} <> ''`);
 

@@ -8,7 +8,7 @@ import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
-import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
+import { withoutUnproven } from "#features/accounts/email-confirmation/email-confirmation.repository.ts";
 import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices.service.ts";
 import {
   type SecondFactorService,
@@ -17,8 +17,8 @@ import {
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import { freeUsername } from "#members/free-username.ts";
 import * as members from "#members/members.repository.ts";
+import { freeUsername } from "#members/new-accounts.service.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";

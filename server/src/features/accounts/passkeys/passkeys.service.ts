@@ -16,9 +16,8 @@ import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as members from "#members/members.repository.ts";
 import { hashToken, type Member, newToken } from "#security/authentication.ts";
 import type { Challenge, NewPasskeyChallenge } from "./passkeys.mapper.ts";
-import { needsPasskey } from "./passkeys.policy.ts";
 import * as passkeys from "./passkeys.repository.ts";
-import { challengeOf, verifyNewCredential, verifySignature } from "./webauthn.ts";
+import { challengeOf, needsPasskey, verifyNewCredential, verifySignature } from "./webauthn.ts";
 
 interface Dependencies {
   readonly db: Db;

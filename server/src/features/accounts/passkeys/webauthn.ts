@@ -1,4 +1,6 @@
 import type { NewCredential, UsedCredential } from "@mindreel/contract/accounts/passkeys";
+import type { Config } from "#config/config.ts";
+import type { User } from "#members/members.repository.ts";
 import type { PasskeyRow } from "./passkeys.repository.ts";
 
 /** What a credential must be bound to. */
@@ -69,3 +71,9 @@ export async function verifyNewCredential(credential: NewCredential, { challenge
     return undefined;
   }
 }
+
+/** Whether a member must have two factors and only passkeys provide the second, so that the last one must stay. */
+export const needsPasskey = (
+  { isSuperuser, twoFactorAt }: Pick<User, "isSuperuser" | "twoFactorAt">,
+  { superusersNeedTwoFactors }: Pick<Config, "superusersNeedTwoFactors">,
+): boolean => superusersNeedTwoFactors && isSuperuser && twoFactorAt === null;

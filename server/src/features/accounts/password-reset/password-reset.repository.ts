@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { sameEmail } from "#data/email-key.ts";
 import { and, eq, isNull } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
-import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
+import { withoutUnproven } from "#features/accounts/email-confirmation/email-confirmation.repository.ts";
 import type { User } from "#members/members.repository.ts";
 
 const named = (email: string) => and(sameEmail(users.email, email), eq(users.isActive, true));

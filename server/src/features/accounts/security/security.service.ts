@@ -8,7 +8,6 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day } from "#domain/time/units-of-time.ts";
 import { createPasswordCheck } from "#features/accounts/mechanisms/password-check.ts";
-import * as passwords from "#features/accounts/mechanisms/passwords.repository.ts";
 import * as twoFactor from "#features/accounts/mechanisms/second-factor/second-factor.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices.service.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
@@ -18,6 +17,7 @@ import { commonPasswords, hashPassword, newPasswordFaults } from "#members/passw
 import { type Member, sessionLifetimeDays } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import type { SecurityOverview } from "./security.mapper.ts";
+import * as passwords from "./security.repository.ts";
 
 interface Dependencies {
   readonly db: Db;

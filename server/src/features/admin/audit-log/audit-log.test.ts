@@ -7,6 +7,7 @@ import { first, password } from "#test/app/members.ts";
 import { bodiesOf } from "#test/calls/every-call.ts";
 import { libraryOf } from "#test/library/library.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
+import { auditFilter } from "./audit-log.policy.ts";
 
 const t = await startPaidApp();
 const superuser = first(await t.members("superuser", 1));
@@ -98,4 +99,16 @@ describe("the log", () => {
       expect((await t.request(list, { token, query })).status).toBe(400);
     }
   });
+});
+
+it("includes both days, and the last day of a leap year's February", () => {
+  expect(auditFilter({ from: "2028-02-28", to: "2028-02-29" })).toEqual({
+    since: new Date("2028-02-28T00:00:00Z"),
+    before: new Date("2028-03-01T00:00:00Z"),
+  });
+});
+
+it("ignores what is empty or absent", () => {
+  expect(auditFilter({ actor: "", action: "" })).toEqual({});
+  expect(auditFilter({ actor: "ann", action: "video.create" })).toEqual({ actor: "ann", action: "video.create" });
 });

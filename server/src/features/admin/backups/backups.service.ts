@@ -1,7 +1,7 @@
 import { backUpInChild } from "#backup/child.ts";
-import { isDue } from "#backup/due.ts";
 import { isBackingUp } from "#backup/lock.ts";
 import { databaseIdentity } from "#backup/make/identity.ts";
+import { isDue } from "#backup/nightly.ts";
 import { type Backup, failureOf, findBackups, listBackups, proofOf } from "#backup/store/backups.ts";
 import type { Failure, Proof } from "#backup/store/manifest.ts";
 import { newestKnown, newestLost, rememberNewest } from "#backup/store/newest-known.ts";

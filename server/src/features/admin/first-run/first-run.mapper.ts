@@ -1,8 +1,7 @@
 import type { FirstRun, TestResult } from "@mindreel/contract/admin/first-run";
 import type { Config } from "#config/config.ts";
 import type { Translate } from "#domain/sentences.ts";
-import type { Tested } from "./first-run.policy.ts";
-import { type Facts, missingLegal, stepsOf } from "./steps.policy.ts";
+import { type Facts, missingLegal, stepsOf, type Tested } from "./first-run.policy.ts";
 
 export function toFirstRun(
   facts: Facts,

@@ -21,8 +21,8 @@ import { hashToken, newToken } from "#security/authentication.ts";
 import { isPublicSite } from "#security/public-address.ts";
 import { testMail } from "./first-run.mail.ts";
 import * as policy from "./first-run.policy.ts";
+import { type Facts, isLeft, type SetByOwner, stepsOf } from "./first-run.policy.ts";
 import * as firstRun from "./first-run.repository.ts";
-import { type Facts, isLeft, type SetByOwner, stepsOf } from "./steps.policy.ts";
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer"> {
   readonly db: Db;

@@ -2,7 +2,7 @@ import type { Today } from "@mindreel/contract/admin/today";
 import type { Translate } from "#domain/sentences.ts";
 import type { Currencies } from "#features/admin/figures/figures.repository.ts";
 import type { DailyFacts } from "#features/admin/system/findings.policy.ts";
-import { dailyFindings } from "#features/admin/system/services.policy.ts";
+import { dailyFindings } from "#features/admin/system/system.policy.ts";
 import { type FigureRow, isForToday, type needsOf } from "./today.policy.ts";
 
 export interface TodayState {

@@ -1,6 +1,6 @@
 import { visitor } from "#domain/library/open-to.ts";
 import { nobody } from "#domain/library/visibility.ts";
-import { VttFile } from "#http/files/vtt.ts";
+import { VttFile } from "#http/files/kinds.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import type { CaptionImportService } from "./caption-import.service.ts";

@@ -10,10 +10,14 @@ import { restorableSince } from "#domain/library/restorable.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
-import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/chapters.service.ts";
 import { type CueFile, readCues } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
-import { decoded, UnreadableCaptions } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
-import { languageTag, ownNameOf } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
+import {
+  decoded,
+  languageTag,
+  ownNameOf,
+  UnreadableCaptions,
+} from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 import { passagesOf } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
 import { unrolled } from "#features/catalogue/mechanisms/caption-files/rolling.policy.ts";
 import { toWebVtt } from "#features/catalogue/mechanisms/caption-files/webvtt.policy.ts";

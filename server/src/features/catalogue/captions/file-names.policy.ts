@@ -1,5 +1,5 @@
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
-import { languageTag } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
+import { languageTag } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 
 export interface NamedFile {
   /** Possible Oids or addresses of the file's video, most likely first. */

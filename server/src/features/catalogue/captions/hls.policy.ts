@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { hostnameOf } from "#domain/names/host.ts";
 import { inSlices } from "#domain/work/slices.ts";
 import { type Cue, type CueFile, requireFewCues } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
-import { languageTag } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
+import { languageTag } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 
 /** A subtitle rendition in an HLS playlist. */
 export interface Rendition {

@@ -16,9 +16,18 @@ import { openToAudit, openToChange, toOpenTo } from "#features/catalogue/mechani
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-slots.ts";
-import { isReserved } from "./categories.policy.ts";
+import { inOrder, isReserved } from "./categories.policy.ts";
 import type { CategoryChange, CategoryRow, ShownCategory } from "./categories.repository.ts";
 import * as categories from "./categories.repository.ts";
+
+/** Orders these categories as listed, in the places that they have among all. */
+export async function orderCategories(tx: Db, ids: readonly number[]): Promise<void> {
+  const all = await categories.holdOrder(tx);
+  await categories.setOrder(
+    tx,
+    inOrder(all, (id) => id, ids),
+  );
+}
 
 interface Dependencies {
   readonly db: Db;

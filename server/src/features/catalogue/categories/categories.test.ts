@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
+import { isReserved } from "./categories.policy.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));
@@ -183,4 +184,12 @@ it("serializes concurrent changes of one category", async () => {
   expect(await t.keptPictures()).toHaveLength(kept);
   const { category_thumbnail } = (await all()).find((category) => category.id === id) ?? {};
   expect((await t.app.inject(new URL(category_thumbnail ?? "").pathname)).statusCode).toBe(200);
+});
+
+it.each(["All", "all", " ALL\t"])("reserves %o", (name) => {
+  expect(isReserved(name)).toBe(true);
+});
+
+it.each(["Al", "All of it", "Ball", ""])("allows %o", (name) => {
+  expect(isReserved(name)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { orderCategories } from "#features/catalogue/categories/order.service.ts";
+import { orderCategories } from "#features/catalogue/categories/categories.service.ts";
 import { inCategoryOrder } from "#features/catalogue/home/home.policy.ts";
 import { arrange, holdArrangement } from "#features/catalogue/home/home.repository.ts";
 import * as categories from "./category-admin.repository.ts";

@@ -8,9 +8,10 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
+import { readPiece } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
+import { chaptersInDescription, chaptersInFile } from "./chapters.policy.ts";
 import * as chapters from "./chapters.repository.ts";
-import { rereadChapters } from "./reread-chapters.service.ts";
 
 /** Reads the chapters of existing videos after an upgrade. */
 const chaptersQueue = defineQueue<object>("catalogue-chapters");
@@ -100,3 +101,25 @@ export function createChaptersService({ db, jobs, clock }: Dependencies) {
 }
 
 export type ChaptersService = ReturnType<typeof createChaptersService>;
+
+async function read({ id: video, description, vtt }: chapters.Sources): Promise<chapters.Written> {
+  const inFile = vtt === null ? [] : chaptersInFile((await readPiece(vtt)).cues);
+  if (inFile.length > 0) return { video, origin: "file", chapters: inFile };
+  return { video, origin: "description", chapters: chaptersInDescription(description) };
+}
+
+/**
+ * Rereads the chapters of videos after their description or chapter files have changed. A file takes precedence over a
+ * description. Chapters set by hand stay.
+ */
+export async function rereadChapters(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const sources = await chapters.sources(tx, ids);
+  const written: chapters.Written[] = [];
+  for (const each of sources) written.push(await read(each));
+  await chapters.replace(
+    tx,
+    sources.map(({ id }) => id),
+    written,
+  );
+}

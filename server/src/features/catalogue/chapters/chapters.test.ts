@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { rereadChapters } from "./reread-chapters.service.ts";
+import { rereadChapters } from "./chapters.service.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

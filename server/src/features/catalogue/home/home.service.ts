@@ -9,7 +9,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
-import { orderCategories } from "#features/catalogue/categories/order.service.ts";
+import { orderCategories } from "#features/catalogue/categories/categories.service.ts";
 import type { Shown as Showcase } from "#features/catalogue/showcase/showcase.mapper.ts";
 import type { Reader, VideoRow } from "#features/catalogue/videos/videos.repository.ts";
 import { arrange, placedCategories, placedSeries, type RailPlan, shown } from "./home.policy.ts";

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { first } from "#test/app/members.ts";
 import { startLibraryHealth } from "#test/library/library-health.ts";
-import * as checks from "./library-check.repository.ts";
 import { createLibraryCheckService, type LibraryCheckJob } from "./library-check.service.ts";
+import * as checks from "./library-health.repository.ts";
 
 const { t, provider, videoSources, token, responses, asked, add, youtube, list, titles, summary } =
   await startLibraryHealth();

@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/chapters.service.ts";
 import { providerName, type Source } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { lightenStill } from "#features/catalogue/mechanisms/video-stills/still-formats.service.ts";
 import * as stills from "#features/catalogue/mechanisms/video-stills/video-stills.repository.ts";
@@ -13,11 +13,10 @@ import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.p
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { askProvider, learnFrom } from "./ask-provider.ts";
-import type { DueVideo } from "./library-check.repository.ts";
-import * as checks from "./library-check.repository.ts";
+import { askProvider, learnFrom } from "./library-check.service.ts";
 import type { CheckedVideo } from "./library-health.mapper.ts";
-import type { SummaryRow } from "./library-health.repository.ts";
+import type { DueVideo, SummaryRow } from "./library-health.repository.ts";
+import * as checks from "./library-health.repository.ts";
 import * as health from "./library-health.repository.ts";
 
 interface Dependencies {

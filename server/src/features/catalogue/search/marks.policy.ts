@@ -1,6 +1,6 @@
 import { fold, isRun, partsOf, writtenWord } from "@mindreel/contract/plain/folding";
 import type { Term } from "#features/catalogue/search/words/terms.policy.ts";
-import type { PassageRow } from "./passages.repository.ts";
+import type { PassageRow } from "./search.repository.ts";
 
 interface Token {
   readonly text: string;

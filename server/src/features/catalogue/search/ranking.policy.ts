@@ -1,5 +1,5 @@
 import type { Named } from "#features/catalogue/search/words/names.repository.ts";
-import type { Candidate, PartMatch } from "./candidates.repository.ts";
+import type { Candidate, PartMatch } from "./search.repository.ts";
 
 export interface Ranked {
   readonly id: number;

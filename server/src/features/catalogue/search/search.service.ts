@@ -12,10 +12,10 @@ import * as names from "#features/catalogue/search/words/names.repository.ts";
 import type { Term } from "#features/catalogue/search/words/terms.policy.ts";
 import * as terms from "#features/catalogue/search/words/terms.policy.ts";
 import * as words from "#features/catalogue/search/words/words.repository.ts";
-import * as candidates from "./candidates.repository.ts";
 import { doubtful, type Stretch, stretchesOf, termsBy } from "./marks.policy.ts";
-import * as passages from "./passages.repository.ts";
 import { partScoreOf, type Ranked, ranked, scoreOf } from "./ranking.policy.ts";
+import * as candidates from "./search.repository.ts";
+import * as passages from "./search.repository.ts";
 
 interface Dependencies {
   readonly db: Db;

@@ -7,7 +7,7 @@ import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility
 import * as names from "#features/catalogue/search/words/names.repository.ts";
 import * as terms from "#features/catalogue/search/words/terms.policy.ts";
 import * as words from "#features/catalogue/search/words/words.repository.ts";
-import * as suggestions from "./suggestions.repository.ts";
+import * as suggestions from "./search.repository.ts";
 
 interface Dependencies {
   readonly replica: Replica;

@@ -12,8 +12,8 @@ import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-o
 import { requireSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { StillsJob } from "#features/catalogue/mechanisms/video-stills/video-stills.service.ts";
-import { insertVideo, requireCategory } from "#features/catalogue/video-editing/insert-video.service.ts";
 import { releaseTime } from "#features/catalogue/video-editing/video-editing.policy.ts";
+import { insertVideo, requireCategory } from "#features/catalogue/video-editing/video-editing.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-slots.ts";

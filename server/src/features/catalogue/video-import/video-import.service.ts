@@ -5,7 +5,7 @@ import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
 import { lookOf } from "#domain/names/spelling.ts";
-import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/chapters.service.ts";
 import { measureSoon } from "#features/catalogue/mechanisms/durations/durations.service.ts";
 import { known } from "#features/catalogue/mechanisms/same-videos.repository.ts";
 import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";

@@ -7,8 +7,7 @@ import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
-import { libraryOf } from "#test/library/library.ts";
-import { type Ordering, orderings, orders } from "#test/library/orders.ts";
+import { libraryOf, type Ordering, orderings, orders } from "#test/library/library.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("pro", 1));

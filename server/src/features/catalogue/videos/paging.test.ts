@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
-import { libraryOf } from "#test/library/library.ts";
-import { orderings, orders } from "#test/library/orders.ts";
+import { libraryOf, orderings, orders } from "#test/library/library.ts";
 
 const t = await startApp();
 const { id: memberId, token } = first(await t.members("pro", 1));

@@ -1,4 +1,4 @@
-import { MarkdownFile } from "#http/files/markdown.ts";
+import { MarkdownFile } from "#http/files/kinds.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import { type NotesMapper, toNote } from "./notes.mapper.ts";

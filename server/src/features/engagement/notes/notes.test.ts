@@ -5,6 +5,7 @@ import { publicUrl } from "#test/app/build.ts";
 import { first, password } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
 import { unzip } from "#test/zip.ts";
+import { notesAsMarkdown } from "./markdown.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));
@@ -192,4 +193,29 @@ describe("notes", () => {
     const notes = JSON.parse(unzip(rawPayload).get("notes.json")?.toString() ?? "");
     expect(notes).toMatchObject([{ title: "Tides", at: 83, text: "the moon pulls" }]);
   });
+});
+
+const note = { videoId: 7, title: "Tides [4K] *new*", available: true, at: 83, text: "The moon\npulls" };
+
+it("groups notes by video, with a link to each note's second unless the video is gone", () => {
+  const later = { ...note, at: 3725, text: "# Not a heading" };
+  const gone = { ...note, videoId: 8, title: "Gone", available: false, at: 0, text: "Kept" };
+  expect(notesAsMarkdown([note, later, gone], "https://films.example.com")).toBe(
+    `# Notes
+
+## [Tides \\[4K\\] \\*new\\*](https://films.example.com/watch/7)
+
+- [1:23](https://films.example.com/watch/7?t=83) The moon
+  pulls
+- [1:02:05](https://films.example.com/watch/7?t=3725) # Not a heading
+
+## Gone
+
+- 0:00 Kept
+`,
+  );
+});
+
+it("contains only a heading if there are no notes", () => {
+  expect(notesAsMarkdown([], "https://films.example.com")).toBe("# Notes\n");
 });

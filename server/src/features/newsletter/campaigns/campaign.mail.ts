@@ -5,8 +5,7 @@ import { mail } from "@mindreel/messages/newsletter/campaigns";
 import { compile } from "html-to-text";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { css, outlook, styles } from "#mail/rendered-template.ts";
-import { escaped as escapedText } from "#mail/texts.ts";
-import { cardHtml, type VideoCard } from "#mail/video-cards.ts";
+import { cardHtml, escaped as escapedText, type VideoCard } from "#mail/video-cards.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { createMailMarkdown } from "./mail-markdown.ts";
 

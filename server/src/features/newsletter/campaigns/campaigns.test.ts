@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
+import { videosFor } from "./campaigns.policy.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));
@@ -166,4 +167,12 @@ describe("the preview", () => {
     await vi.waitFor(() => expect(t.mails).toMatchObject([{ to: superuser.email, subject: "Long" }]));
     expect(first(t.mails).unsubscribe).toBeUndefined();
   });
+});
+
+it("shows a reader the videos of the categories that they like, or all if they like none", () => {
+  const [owls, bats, none] = [{ categoryId: 1 }, { categoryId: 2 }, { categoryId: null }];
+  const videos = [owls, bats, none];
+  expect(videosFor(videos, [])).toEqual(videos);
+  expect(videosFor(videos, [2, 9])).toEqual([bats]);
+  expect(videosFor(videos, [9])).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
+import { playable, rounds } from "./plays.policy.ts";
 
 const t = await startApp();
 const { token: superuser } = first(await t.members("superuser", 1));
@@ -297,4 +298,28 @@ it("sets a video's length in the library when two members' players agree", async
   expect((await t.ok("GET /api/category/v1/video/{id}/", { token: superuser, id })).duration).toBeNull();
   await sendReport(await viewer(), id, "a", 1, 10, 300);
   expect((await t.ok("GET /api/category/v1/video/{id}/", { token: superuser, id })).duration).toBe(300);
+});
+
+it.each([
+  "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s",
+  "https://youtu.be/aqz-KE-bpKQ?si=x",
+  "https://www.youtube.com/live/aqz-KE-bpKQ",
+  "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+])("plays %s from YouTube's cookie-free host", (url) => {
+  expect(playable({ kind: "youtube", url, oid: "oid" })).toEqual({
+    src: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+    type: "video/youtube",
+  });
+});
+
+it("derives a file's type from its name", () => {
+  const typeOf = (url: string) => playable({ kind: "file", url, oid: "" }).type;
+  expect(typeOf("https://www.example.org/films/spring.WEBM?token=1")).toBe("video/webm");
+  expect(typeOf("https://www.example.org/films/spring")).toBe("video/mp4");
+});
+
+it("splits reports into rounds with at most one per member, in order", () => {
+  const [a, b, c, d, e] = [1, 2, 1, 1, 2].map((userId, at) => ({ userId, at }));
+  expect(rounds([a, b, c, d, e].flatMap((each) => each ?? []))).toEqual([[a, b], [c, e], [d]]);
+  expect(rounds([])).toEqual([]);
 });

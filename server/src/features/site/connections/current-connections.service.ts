@@ -14,8 +14,7 @@ import type { SecretBox } from "#security/secret-box.ts";
 import { secretBoxContext, smtpUrlOf } from "./connections.policy.ts";
 import type { ConnectionRow } from "./connections.repository.ts";
 import * as connections from "./connections.repository.ts";
-import { StoredParts, StoredSecrets } from "./stored-payments.ts";
-import { StoredBucket, s3Of, storageLock } from "./stored-storage.ts";
+import { StoredBucket, StoredParts, StoredSecrets, s3Of, storageLock } from "./stored-connections.ts";
 
 interface Needs {
   readonly db: Db;

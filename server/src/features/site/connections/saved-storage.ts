@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import { createSecretBox } from "#security/secret-box.ts";
 import { secretBoxContext } from "./connections.policy.ts";
 import * as connections from "./connections.repository.ts";
-import { type StorageSettings, StoredBucket, s3Of, storageLock } from "./stored-storage.ts";
+import { type StorageSettings, StoredBucket, s3Of, storageLock } from "./stored-connections.ts";
 
 /**
  * Where pictures are, for a command: as the environment says it, or the saved connection.

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts";
 import type { SettingsService } from "#features/site/settings/settings.service.ts";
-import { VttFile } from "#http/files/vtt.ts";
+import { VttFile } from "#http/files/kinds.ts";
 import type { Routes } from "#http/route.ts";
 
 export function filmCaptionsRoutes(route: Routes, settings: Pick<SettingsService, "read">): void {

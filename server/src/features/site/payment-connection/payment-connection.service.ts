@@ -12,7 +12,7 @@ import { secretBoxContext } from "#features/site/connections/connections.policy.
 import * as connections from "#features/site/connections/connections.repository.ts";
 import type { Tested } from "#features/site/connections/connections.service.ts";
 import type { CurrentConnections, SavedPayments } from "#features/site/connections/current-connections.service.ts";
-import type { StoredParts, StoredSecrets } from "#features/site/connections/stored-payments.ts";
+import type { StoredParts, StoredSecrets } from "#features/site/connections/stored-connections.ts";
 import type { Log } from "#observability/log.ts";
 import {
   type Payments,

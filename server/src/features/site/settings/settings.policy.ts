@@ -3,10 +3,19 @@ import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections
 import { blankIn, legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import { isReservedSlug } from "@mindreel/contract/plain/kinds/own-pages";
+import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
-import type { SiteChanges } from "@mindreel/contract/site/settings";
-import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/settings";
-import { refusals } from "@mindreel/messages/site/settings";
+import {
+  OwnMail,
+  type OwnWords,
+  type SettingName,
+  type SiteChanges,
+  SiteValues,
+  ValuesBesideMails,
+} from "@mindreel/contract/site/settings";
+import { type Fault, faultIn } from "@mindreel/messages/checks";
+import type { Message } from "@mindreel/messages/format";
+import { wordFaults as messages, refusals } from "@mindreel/messages/site/settings";
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config, OwnersToo } from "#config/config.ts";
@@ -179,3 +188,30 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
   }
   return faults;
 }
+
+function messageOf(fault: Fault): Sentence {
+  if (fault.kind === "empty") return sentence(messages, "empty");
+  if (fault.kind === "count") return sentence(messages, "count", { place: fault.wanted });
+  const { wanted, found } = fault;
+  if (found === "") return sentence(messages, "needs", { wanted });
+  return wanted === "" ? sentence(messages, "leaveOut", { found }) : sentence(messages, "parts", { wanted, found });
+}
+
+const messageIn =
+  (language: Language, id: string, fault: Fault): Sentence =>
+  (reader) =>
+    `${id}: ${sentence(messages, "faultIn", { language: languageNames[language], fault: messageOf(fault)(reader) })(reader)}`;
+
+/**
+ * Errors in the owner's sentences compared with the built-in ones, at most one for each language. Sentences that this
+ * release does not have belong to another release; pages leave them out.
+ */
+export const wordFaults = (words: OwnWords, builtIn: ReadonlyMap<string, Message>): Sentence[] =>
+  languages.flatMap((language) => {
+    for (const [id, own] of Object.entries(words?.[language] ?? {})) {
+      const known = builtIn.get(id);
+      const fault = known === undefined ? undefined : faultIn(known, own);
+      if (fault !== undefined) return [messageIn(language, id, fault)];
+    }
+    return [];
+  });

@@ -32,9 +32,9 @@ import {
   locksOf,
   undone,
   valuesOf,
+  wordFaults,
 } from "./settings.policy.ts";
 import * as settings from "./settings.repository.ts";
-import { wordFaults } from "./words.policy.ts";
 
 interface Dependencies {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import type { Bucket, StorageConnection } from "@mindreel/contract/site/storage-connection";
 import type { Connected } from "#features/site/connections/current-connections.service.ts";
-import type { StoredBucket } from "#features/site/connections/stored-storage.ts";
+import type { StoredBucket } from "#features/site/connections/stored-connections.ts";
 
 export function toStorage(
   { storage }: Connected,

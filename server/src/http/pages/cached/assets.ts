@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
 import { memoize } from "#domain/work/memoize.ts";
-import { encodingFor } from "#http/responses/encoding.ts";
+import { encodingFor } from "#http/input/headers.ts";
 
 interface Options {
   /** The folder of files whose names contain a hash of their content. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { recordDependency, recordPart, trackDependencies } from "#data/cache/dependencies.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
-import { encodingFor } from "#http/responses/encoding.ts";
+import { encodingFor } from "#http/input/headers.ts";
 import { Written } from "#http/responses/written.ts";
 
 /** A document for many visitors, compressed once for all of them. */
@@ -46,4 +47,17 @@ export function sendCached(
     const content = { ...always, "content-type": contentType, "content-length": bytes.length };
     raw.writeHead(200, encoding === "identity" ? content : { ...content, "content-encoding": encoding }).end(bytes);
   });
+}
+
+/** @returns a page, and whether all its data was there in time */
+export type MakePage = () => Promise<{ readonly page: string; readonly whole: boolean }>;
+
+/** Makes a page for the cache: it is valid until something that it shows changes, and not cached unless it is whole. */
+export async function makeTracked(make: MakePage): Promise<string> {
+  const { value, dependencies } = await trackDependencies(make);
+  if (dependencies !== undefined && value.whole) {
+    recordDependency(["site"]);
+    recordPart(dependencies);
+  }
+  return value.page;
 }

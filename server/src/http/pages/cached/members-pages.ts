@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Cache } from "#data/cache/cache.ts";
 import { chosenEncoding, Written } from "#http/responses/written.ts";
 import type { Authenticate } from "#security/authentication.ts";
-import { type MakePage, makeTracked } from "./tracked-page.ts";
+import { type MakePage, makeTracked } from "./cached-page.ts";
 
 interface Dependencies {
   readonly cache: Cache;

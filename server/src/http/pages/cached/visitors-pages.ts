@@ -2,8 +2,7 @@ import { createCache } from "#data/cache/cache.ts";
 import type { Changes } from "#data/cache/changes.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
 import { sizeOf, Written } from "#http/responses/written.ts";
-import { type CachedPage, cachedPage } from "./cached-page.ts";
-import { type MakePage, makeTracked } from "./tracked-page.ts";
+import { type CachedPage, cachedPage, type MakePage, makeTracked } from "./cached-page.ts";
 
 interface Dependencies {
   readonly changes: Changes;

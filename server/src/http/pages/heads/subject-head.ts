@@ -4,8 +4,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { document as messages } from "@mindreel/messages/pages";
-import { escapeHtml } from "./html.ts";
-import { linkedData, locales, property, usualTags } from "./tags.ts";
+import { escapeHtml, linkedData, locales, property, usualTags } from "./html.ts";
 
 interface Site {
   readonly appName: string;

@@ -2,8 +2,7 @@ import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { isoDurationOf } from "@mindreel/contract/plain/durations";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { escapeHtml } from "./html.ts";
-import { linkedData, locales, property, usualTags } from "./tags.ts";
+import { escapeHtml, linkedData, locales, property, usualTags } from "./html.ts";
 
 /** The most characters of a description that search engines and messengers show. */
 const shown = 300;

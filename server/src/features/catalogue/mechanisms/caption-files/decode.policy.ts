@@ -1,8 +1,26 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { ownNameOf } from "./languages.policy.ts";
 import { hasLegacyEncodings, isIso2022, legacyText } from "./legacy-encoding.policy.ts";
+
+/** The canonical form of a BCP 47 tag, such as `pt-BR`; null if invalid. */
+export function languageTag(text: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(text.trim())[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A language's own name for itself, such as `Deutsch`; falls back to the tag. */
+export function ownNameOf(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag, "en"], { type: "language" }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  } catch {
+    return tag;
+  }
+}
 
 /** A file that cannot be used at all, with a message for the person who sent it. */
 export class UnreadableCaptions extends Error {

@@ -6,7 +6,7 @@ import { minute } from "#domain/time/units-of-time.ts";
 import { hasProvider, providerName, recogniseSource } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { type Measured, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { askAgainAt, restOf } from "./durations.policy.ts";
+import { agree, askAgainAt, restOf } from "./durations.policy.ts";
 import type { Asked, DueVideo } from "./durations.repository.ts";
 import * as durations from "./durations.repository.ts";
 
@@ -100,6 +100,29 @@ export function createDurationsService({ db, videoSources, jobs, publicUrl, cloc
         return true;
       });
       if (done === false) await jobs.add(durationsQueue, {}, db);
+    },
+  };
+}
+
+/** Learns lengths from members' players for videos whose host does not provide them. */
+export function createReportedDurationsService({ db }: Pick<Dependencies, "db">) {
+  return {
+    /**
+     * Sets a length once the players of two members agree on it. If the length is known already, or the player repeats
+     * its last report, this only reads.
+     * @param seconds as reported by the player; ignored unless positive
+     */
+    reported: async (videoId: number, memberId: number, seconds: number): Promise<void> => {
+      const length = Math.round(seconds);
+      if (!(length > 0 && length < 2 ** 31)) return;
+      const lacks = await durations.lacking(db, videoId, memberId);
+      if (lacks === undefined || lacks.said === length) return;
+      await inTransaction(db, async (tx) => {
+        if (!(await durations.holdLacking(tx, videoId))) return;
+        const others = await durations.saidByOthers(tx, videoId, memberId);
+        if (others.some((each) => agree(each, length))) await durations.take(tx, videoId, length);
+        else await durations.keepReport(tx, videoId, memberId, length);
+      });
     },
   };
 }

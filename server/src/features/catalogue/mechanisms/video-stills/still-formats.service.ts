@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import * as formats from "./still-formats.repository.ts";
+import * as formats from "./video-stills.repository.ts";
 
 /** Creates the AVIF files and the placeholder of a video's picture. */
 const formatsQueue = defineQueue<FormatsJob>("catalogue-still-formats");

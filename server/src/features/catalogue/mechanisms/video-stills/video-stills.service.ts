@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/chapters.service.ts";
 import { hasProvider } from "#features/catalogue/mechanisms/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -1,14 +1,29 @@
 import { holdingBackups } from "#backup/lock.ts";
 import { backUpAndProve, proveNewest } from "#backup/nightly.ts";
+import type { findBackups } from "#backup/store/backups.ts";
 import type { Manifest, Proof } from "#backup/store/manifest.ts";
-import type { Config } from "#config/config.ts";
+import { type Config, ConfigError } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
 import { storageOf } from "#features/site/site.module.ts";
 import { release } from "#files/release.ts";
 import type { Log } from "#observability/log.ts";
 import { openStores } from "#ports/storage/open.ts";
-import { backupSettings } from "./backup-settings.ts";
-import { unauthenticated } from "./refused.ts";
+
+/** @throws ConfigError if no place for backups is configured */
+export function backupSettings({ backups }: Config): NonNullable<Config["backups"]> {
+  if (backups === undefined) {
+    throw new ConfigError("BACKUP_DIR must be set to a folder for backups, best on another disk, or to a bucket.");
+  }
+  return backups;
+}
+
+export const unauthenticated =
+  "A backup that is not authenticated was made by an older version, and somebody may have changed it.";
+
+/** Says which backups are not used. */
+export function reportRefused(refused: Awaited<ReturnType<typeof findBackups>>["refused"]): void {
+  for (const { id, reason } of refused) console.log(`The backup ${id} is not used: ${reason}.`);
+}
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { bearsToken } from "#security/bearer.ts";
+import { bearsToken } from "#security/authentication.ts";
 import type { BouncesService } from "./bounces.service.ts";
 
 /** The maximum size of a report in bytes; it may quote the mail. */

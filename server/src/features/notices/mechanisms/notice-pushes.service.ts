@@ -2,11 +2,11 @@ import { languageOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import type { TakeDue } from "#features/notices/mechanisms/due.service.ts";
 import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
 import type { Pushed, PushServices, VapidKey } from "#ports/push/push.port.ts";
+import type { TakeDue } from "./due.service.ts";
 import * as pushes from "./notice-pushes.repository.ts";
 import { notificationOf } from "./notification.policy.ts";
 

@@ -3,6 +3,14 @@ import { type Static, Type } from "typebox";
 import type { Config } from "#config/config.ts";
 import type { S3Settings } from "#config/storage-settings.ts";
 
+/** What the row of a Stripe account says openly. */
+export const StoredParts = Type.Object({ endpointId: Type.String(), portalId: Type.String() });
+export type StoredParts = Static<typeof StoredParts>;
+
+/** What it has encrypted, as JSON. */
+export const StoredSecrets = Type.Object({ secretKey: Type.String(), webhookSecret: Type.String() });
+export type StoredSecrets = Static<typeof StoredSecrets>;
+
 /** What the row of a bucket says openly; the secret of its key is encrypted. */
 export const StoredBucket = Type.Object({ ...Bucket.properties, inUse: Type.Boolean() });
 export type StoredBucket = Static<typeof StoredBucket>;

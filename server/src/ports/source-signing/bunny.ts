@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
-import { asDate, expiryOf } from "./expiry.ts";
-import type { Sign } from "./source-signing.port.ts";
+import { createHash, createHmac } from "node:crypto";
+import { asDate, expiryOf } from "./jws.ts";
+import { NotSignable, type Sign } from "./source-signing.port.ts";
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
@@ -33,4 +33,18 @@ export const signBunnyCdn: Sign = ({ kind, url }, { secret }, now, lifetime) => 
   const parameters = [["token_path", folder]] as const;
   const token = bunnyToken(secret, folder, expires, parameters);
   return { src: `${origin}/bcdn_token=${token}${asQuery(parameters)}&expires=${expires}${pathname}`, expiresAt };
+};
+
+/**
+ * A hash as `token`, with the library's own key: `/embed/LIBRARY/VIDEO`.
+ * https://docs.bunny.net/stream/token-authentication
+ */
+export const signBunnyEmbed: Sign = ({ url }, { secret }, now, lifetime) => {
+  const address = new URL(url);
+  const id = /^\/(?:embed|play)\/\d+\/([\w-]+)\/?$/.exec(address.pathname)?.[1];
+  if (id === undefined) throw new NotSignable("the address names no video of a library");
+  const expires = expiryOf(now, lifetime);
+  address.searchParams.set("token", createHash("sha256").update(`${secret}${id}${expires}`).digest("hex"));
+  address.searchParams.set("expires", String(expires));
+  return { src: address.href, expiresAt: asDate(expires) };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTaken } from "./contents.policy.ts";
+import { isTaken, parseMoment } from "./restore.policy.ts";
 
 it.each([
   ...["postgres/", "postgres/PG_VERSION", "postgres/backup_label", "postgres/mindreel.secret", "postgres/base/1/1259"],
@@ -19,3 +19,19 @@ it.each([
 ])("leaves %s out of a restore", (name) => {
   expect(isTaken(name)).toBe(false);
 });
+
+it.each([
+  ["2026-11-20 14:00", "2026-11-20T14:00:00.000Z"],
+  ["2026-11-20", "2026-11-20T00:00:00.000Z"],
+  ["2026-11-20T14:00:01.5Z", "2026-11-20T14:00:01.500Z"],
+  ["2026-11-20 14:00+01:00", "2026-11-20T13:00:00.000Z"],
+])("parses %s as a moment", (text, moment) => {
+  expect(parseMoment(text).toISOString()).toBe(moment);
+});
+
+it.each(["", "yesterday", "14:00", "2026-13-01", "2026-02-30", "20.11.2026", "2026-11-20 25:00"])(
+  "refuses %j",
+  (text) => {
+    expect(() => parseMoment(text)).toThrow("is not a date and time");
+  },
+);
