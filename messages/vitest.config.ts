@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "messages",
-    include: ["test/**/*.test.ts"],
+    include: ["{lib,po}/**/*.test.ts"],
     // As web: on two cores, Vitest would run isolated files alone at the end.
     isolate: false,
     // For machines under load.

@@ -3,9 +3,9 @@ import { isPlural } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogue, type Entry } from "../po/catalogue.ts";
-import { plurals } from "../po/plurals.ts";
-import { fromPo, toPo } from "../po/po.ts";
+import { catalogue, type Entry } from "./catalogue.ts";
+import { plurals } from "./plurals.ts";
+import { fromPo, toPo } from "./po.ts";
 
 const translated = languages.filter((language): language is Translated => language !== sourceLanguage);
 
