@@ -44,7 +44,7 @@ import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
 import { createOneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { createSecretBox } from "#security/secret-box.ts";
 import { serverKey } from "#security/server-key.ts";
-import { createThrottler } from "#security/throttle/throttle.ts";
+import { createThrottler } from "./security/throttle.ts";
 
 export interface AppDependencies extends Dependencies {
   readonly logger: FastifyBaseLogger;

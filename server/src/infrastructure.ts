@@ -1,7 +1,6 @@
 import { constants, existsSync } from "node:fs";
 import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
-import { databaseIdentity } from "#backup/make/identity.ts";
 import { type Shipping, startShipping } from "#backup/make/log-shipper.ts";
 import { type Config, ConfigError } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
@@ -22,8 +21,9 @@ import { mediaOf, openBucket, openStores } from "#ports/storage/open.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { youtubeData } from "#ports/video-sources/youtube-seconds.ts";
+import { databaseIdentity } from "./backup/make/backup.ts";
 import { startNewest } from "./backup/start-newest.ts";
+import { youtubeData } from "./ports/video-sources/lengths.ts";
 
 /** What the server and the commands run on: a migrated database, its jobs, and file storage. */
 export interface Infrastructure {

@@ -1,8 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Log } from "#observability/log.ts";
-import { makeBackup, type Source } from "./make/backup.ts";
-import type { Identity } from "./make/identity.ts";
+import { type Identity, makeBackup, type Source } from "./make/backup.ts";
 import { prove } from "./proof.ts";
 import { type Backup, clearFailure, listBackups, namesIn, writeFailure, writeProof } from "./store/backups.ts";
 import type { Manifest, Proof } from "./store/manifest.ts";

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import type { ConnectionError, FastifyInstance } from "fastify";
-import { networkOf } from "#security/throttle/throttle.ts";
+import { networkOf } from "#security/throttle.ts";
 import { apiHeaders } from "./responses/error-handler.ts";
 
 /** Milliseconds within which a whole request must arrive: the largest upload then needs 500 kbit/s. */

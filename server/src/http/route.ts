@@ -30,14 +30,14 @@ import { type Files, fileSchemas, isFile, sendFile } from "#http/files/kinds.ts"
 import { recordId } from "#http/input/ids.ts";
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
 import { type PagedQuery, requestedPage, toPage, type WirePage } from "#http/input/paging.ts";
-import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
 import { createReadSlots } from "#http/read-slots.ts";
 import { toSend, Written } from "#http/responses/written.ts";
 import type { Openings } from "#library/open-to.service.ts";
 import { createUploadSlots, type Upload, type UploadSlots } from "#media/upload-slots.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
-import type { Caller, Throttle, Throttler } from "#security/throttle/throttle.ts";
+import type { Caller, Throttle, Throttler } from "#security/throttle.ts";
+import { acceptedByCall, languageOfCall } from "./input/page-language.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
-import { buffer } from "node:stream/consumers";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { buffer, text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#data/database.ts";
+import { reasonOf } from "#data/database-errors.ts";
 import { AppError } from "#domain/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
@@ -187,4 +188,21 @@ export function servePictures(app: FastifyInstance, storage: Storage): void {
         .send(file.stream);
     },
   );
+}
+
+/** Why files cannot be stored; `gone` if one could not be read back. */
+export type StorageFault = { readonly reason: string } | "gone";
+
+/** Writes a small file, reads it and removes it. @returns what failed, if anything did */
+export async function storageFault(storage: Storage): Promise<StorageFault | undefined> {
+  const [folder, name, content] = [`probe-${randomUUID()}`, "probe", "ok"];
+  try {
+    await storage.put(folder, new Map([[name, Buffer.from(content)]]));
+    const file = await storage.read(folder, name);
+    const isSame = file !== null && (await text(file.stream)) === content;
+    await storage.remove(folder);
+    return isSame ? undefined : "gone";
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
 }

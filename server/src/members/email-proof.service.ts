@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
-import { setConfirmed } from "./email-proof.repository.ts";
+import { setConfirmed } from "./members.repository.ts";
 
 interface Dependencies {
   readonly links: OneTimeLinks;

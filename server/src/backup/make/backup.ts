@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import type pg from "pg";
 import { storageOf } from "#backup/storage/open.ts";
 import { type Backup, backupDir, keptFolder, namesIn, writeManifest } from "#backup/store/backups.ts";
 import { idOf, type Manifest, type Snapshot } from "#backup/store/manifest.ts";
@@ -11,6 +12,23 @@ import { type Cluster, openCluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { copyExternal } from "./external.ts";
+
+/** Identifies a database and its timeline; every restore starts a new timeline. */
+export interface Identity {
+  readonly system: string;
+  /** The prefix of its WAL file names. */
+  readonly timeline: string;
+}
+
+export async function databaseIdentity(pool: Pick<pg.Pool, "query">): Promise<Identity> {
+  const { rows } = await pool.query<Identity>(
+    `select system_identifier::text as system, substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline
+     from pg_control_system()`,
+  );
+  const [identity] = rows;
+  if (identity === undefined) throw new Error("the database did not return its identity");
+  return identity;
+}
 
 /** The sources of a backup. */
 export interface Source {

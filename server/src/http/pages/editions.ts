@@ -4,13 +4,30 @@ import { pathToFileURL } from "node:url";
 import type { LandingContent, LandingModule } from "@mindreel/contract/landing";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { PageRequest, Pages, Site } from "@mindreel/contract/rendering";
+import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { memoize } from "#domain/work/memoize.ts";
 import { type CachedPage, cachedPage } from "./cached/cached-page.ts";
 import { createFrames } from "./cached/frames.ts";
 import { createLanding, withMarkup } from "./cached/landing.ts";
 import { createDocuments } from "./documents.ts";
-import { hintsFrom } from "./early-hints.ts";
+
+/** Files that every page needs for its first paint, in addition to the document. */
+function hintsFrom(template: string): string[] {
+  const first = (tag: RegExp) => tag.exec(template)?.[1];
+  const script = first(/<script src="([^"]+)"/);
+  const font = first(/<link rel="preload" as="font"[^>]* href="([^"]+)"/);
+  return [
+    ...(script === undefined ? [] : [`<${script}>; rel=preload; as=script`]),
+    ...(font === undefined ? [] : [`<${font}>; rel=preload; as=font; crossorigin`]),
+  ];
+}
+
+/** Has the browser load them while the page is being rendered (103 Early Hints). */
+export function hint({ raw }: FastifyReply, link: string[]): void {
+  // An HTTP/1.0 client would take it for the response.
+  if (link.length > 0 && raw.req.httpVersion !== "1.0") raw.writeEarlyHints({ link });
+}
 
 interface Options {
   /** The built web app. */

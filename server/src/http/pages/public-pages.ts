@@ -9,10 +9,10 @@ import { legal } from "@mindreel/messages/shared/frame";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
 import type { Awaitable } from "#domain/work/awaitable.ts";
-import { languageAskedIn } from "#http/language/page-language.ts";
+import { languageAskedIn } from "#http/input/page-language.ts";
+import { withWrittenHead } from "./heads/html.ts";
 import { withSubjectHead } from "./heads/subject-head.ts";
 import { withTeaserHead } from "./heads/teaser-head.ts";
-import { withWrittenHead } from "./heads/written-head.ts";
 
 /** Completes a document with data that it requests, as the page itself does. */
 export type Finish = (document: string, language: Language, get: PageRequest["get"]) => Awaitable<string>;

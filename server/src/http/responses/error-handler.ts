@@ -6,8 +6,8 @@ import { errors as sentences } from "@mindreel/messages/wire";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { databaseErrorCode, isPassing } from "#data/database-errors.ts";
 import { AppError, invalidInput, ProofRequired, TooManyPlays, TooSoon } from "#domain/errors.ts";
+import { languageOfCall } from "#http/input/page-language.ts";
 import { fieldErrors } from "#http/input/validation.ts";
-import { languageOfCall } from "#http/language/page-language.ts";
 import { StorageUnavailable } from "#ports/storage/storage.port.ts";
 
 /** The headers of every response of the API. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
@@ -118,4 +118,38 @@ it("reads from the former store until files are in the new one, and removes from
   await storage.remove("abc");
   expect(await contentOf(storage, "abc", "1.webp")).toBeNull();
   expect(await foldersOf(former)).toEqual([]);
+});
+
+describe("a disk", () => {
+  const folder = path.join(root, "private");
+  const storage = diskStorage(folder);
+  const content = Buffer.from("a picture");
+  const found = () => readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
+
+  it("keeps files that nobody but the server's user can read", async () => {
+    await storage.put("abc", new Map([["1.webp", content]]));
+    expect(found()).toEqual(["ab", "ab/abc", "ab/abc/1.webp"]);
+    for (const name of ["", ...found()]) {
+      expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+    }
+    const file = await storage.read("abc", "1.webp");
+    expect(file?.size).toBe(content.length);
+    file?.stream.destroy();
+    await storage.remove("abc");
+  });
+
+  it("leaves nothing behind of a folder that cannot be written completely", async () => {
+    const files = new Map([
+      ["1.webp", content],
+      ["no/such/folder.webp", content],
+    ]);
+    await expect(storage.put("abd", files)).rejects.toMatchObject({ code: "ENOENT" });
+    expect(found().filter((name) => name.includes("abd"))).toEqual([]);
+  });
+
+  it("can be checked any number of times at once", async () => {
+    const another = diskStorage(folder);
+    await Promise.all(Array.from({ length: 200 }, (_, n) => (n % 2 === 0 ? storage : another).check()));
+    expect(found().filter((name) => name.includes("probe"))).toEqual([]);
+  });
 });

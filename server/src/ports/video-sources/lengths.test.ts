@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { film } from "#fixtures/mp4.ts";
 import { PrivateAddress } from "#security/public-address.ts";
 import { startProvider } from "#test/peers/provider.ts";
+import { youtubeData } from "./lengths.ts";
 import { oembedProviders } from "./oembed.ts";
 import { RateLimited } from "./video-sources.port.ts";
 import { createVideoSources } from "./video-sources.ts";
-import { youtubeData } from "./youtube-seconds.ts";
 
 const host = await startProvider();
 const key = "AIzaTestKeyOfSomeOperator";

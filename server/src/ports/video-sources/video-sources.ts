@@ -1,10 +1,9 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { fetchWhole, peekFile, probeFile } from "./file-host.ts";
-import { fileSeconds } from "./file-seconds.ts";
 import type { FileReach } from "./host-request.ts";
+import { fileSeconds, type YoutubeData, youtubeSeconds } from "./lengths.ts";
 import { fetchProviderPicture, type OembedProviders, probeProvider } from "./oembed.ts";
 import type { Probe, VideoSources } from "./video-sources.port.ts";
-import { type YoutubeData, youtubeSeconds } from "./youtube-seconds.ts";
 
 /**
  * Asks YouTube and Vimeo by oEmbed, and the host of a file or playlist for its beginning.

@@ -1,8 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import { confirmedAtColumn, type EmailKind, emailColumn } from "#members/email-proof.repository.ts";
-import type { User } from "#members/members.repository.ts";
+import { confirmedAtColumn, type EmailKind, emailColumn, type User } from "#members/members.repository.ts";
 
 /** Resets the settings that someone may have made on an account without proving that its address is theirs. */
 export const withoutUnproven = {

@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import type { User } from "#members/members.repository.ts";
 import { verifyPassword } from "#members/password.ts";
-import { createTally } from "#security/throttle/throttle.ts";
+import { createTally } from "#security/throttle.ts";
 
 /** Allows as many failures before the first wait as for codes; one is forgiven every 15 minutes. */
 const allowance = { free: 5, seconds: 15 * 60 };

@@ -3,7 +3,7 @@ import { sightOf } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { AvatarUrl } from "#features/accounts/profile/profile.mapper.ts";
 import type { Routes } from "#http/route.ts";
-import type { Throttle } from "#security/throttle/throttle.ts";
+import type { Throttle } from "#security/throttle.ts";
 import { toCurrentUser, toSessionUser } from "./sessions.mapper.ts";
 import type { SessionsService } from "./sessions.service.ts";
 

@@ -1,6 +1,6 @@
 import { backUpInChild } from "#backup/child.ts";
 import { isBackingUp } from "#backup/lock.ts";
-import { databaseIdentity } from "#backup/make/identity.ts";
+import { databaseIdentity } from "#backup/make/backup.ts";
 import { isDue } from "#backup/nightly.ts";
 import { type Backup, failureOf, findBackups, listBackups, proofOf } from "#backup/store/backups.ts";
 import type { Failure, Proof } from "#backup/store/manifest.ts";

@@ -5,7 +5,7 @@ import type { ReplicaState } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hour, minute } from "#domain/time/units-of-time.ts";
 import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
-import type { StorageFault } from "#media/probe.ts";
+import type { StorageFault } from "#media/pictures.ts";
 import type { MailOutcomes } from "#ports/mail/mail.port.ts";
 
 /** Waiting and failing jobs of a queue. */

@@ -10,7 +10,7 @@ import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import type { PaymentDifference } from "#features/admin/first-run/first-run.policy.ts";
 import { release } from "#files/release.ts";
 import { mailServerOf } from "#mail/mail-failure.ts";
-import { storageFault } from "#media/probe.ts";
+import { storageFault } from "#media/pictures.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-address.ts";

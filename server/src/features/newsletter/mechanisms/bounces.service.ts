@@ -1,7 +1,7 @@
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { createReturnPaths, readBounce } from "./bounces.policy.ts";
-import * as bounces from "./bounces.repository.ts";
+import * as bounces from "./refusals.repository.ts";
 
 interface Dependencies {
   readonly db: Db;

@@ -2,10 +2,9 @@ import type { Boot } from "@mindreel/contract/api";
 import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import { offeredMonthly } from "@mindreel/contract/plain/offered";
 import type { Site } from "@mindreel/contract/rendering";
+import { accentStyle, stageStyle } from "#features/site/settings/look.policy.ts";
 import { usualAccent, usualStage } from "#features/site/settings/settings.policy.ts";
 import type { Current } from "#features/site/settings/settings.service.ts";
-import { accentStyle } from "./look/accent.policy.ts";
-import { stageStyle } from "./look/stage.policy.ts";
 
 /** Boot data that does not depend on the owner's settings. */
 export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;

@@ -20,8 +20,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
-import { isReadable, nearestReadable } from "#features/site/mechanisms/look/accent.policy.ts";
-import { isDarkEnough, nearestDark } from "#features/site/mechanisms/look/stage.policy.ts";
+import { isDarkEnough, isReadable, nearestDark, nearestReadable } from "./look.policy.ts";
 import {
   changed,
   changedNames,

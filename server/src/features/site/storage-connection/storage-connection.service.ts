@@ -10,7 +10,7 @@ import * as connections from "#features/site/connections/connections.repository.
 import type { Tested } from "#features/site/connections/connections.service.ts";
 import type { CurrentConnections, SavedStorage } from "#features/site/connections/current-connections.service.ts";
 import { type StoredBucket, s3Of } from "#features/site/connections/stored-connections.ts";
-import { storageFault } from "#media/probe.ts";
+import { storageFault } from "#media/pictures.ts";
 import { type OpenBucket, type Storage, StorageUnavailable } from "#ports/storage/storage.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 

@@ -18,3 +18,23 @@ export const property = (name: string, content: string): string =>
 /** Data for search engines. */
 export const linkedData = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+interface Written {
+  readonly title: string;
+  readonly path: string;
+}
+
+interface Site {
+  readonly appName: string;
+  readonly publicUrl: string;
+}
+
+/** Puts the title and the address of a page of words into its document. */
+export function withWrittenHead(document: string, page: Written, { appName, publicUrl }: Site): string {
+  const title = escapeHtml(`${page.title} · ${appName}`);
+  const address = escapeHtml(publicUrl + page.path);
+  return document.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${title}</title><link rel="canonical" href="${address}">`,
+  );
+}

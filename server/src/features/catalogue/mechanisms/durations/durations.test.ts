@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { film } from "#fixtures/mp4.ts";
+import { youtubeData } from "#ports/video-sources/lengths.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { youtubeData } from "#ports/video-sources/youtube-seconds.ts";
 import { startApp } from "#test/app/app.ts";
 import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";

@@ -10,8 +10,8 @@ import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config/config.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
-import { readingOnce } from "#http/input/headers.ts";
 import type { Authenticate } from "#security/authentication.ts";
+import { readingOnce } from "./headers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
