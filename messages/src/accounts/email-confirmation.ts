@@ -5,6 +5,7 @@ export const messages = {
   forMembers: "Click below, so that we know our emails reach you. <link>Back to the videos</link>",
   forVisitors: "Click below, so that we know our emails reach you. <link>Sign in</link>",
   confirm: "Confirm my address",
+  stale: "If your address isn't confirmed yet, <link>send yourself a new link</link>.",
   confirmed: "Your email address is confirmed",
 } as const;
 

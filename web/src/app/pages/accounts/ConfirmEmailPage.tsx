@@ -3,13 +3,20 @@ import { messages } from "@mindreel/messages/accounts/email-confirmation";
 import { useMutation } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { confirmEmail } from "#features/accounts/email-confirmation/confirmEmail.ts";
+import { ApiError } from "#shared/api/api.ts";
+import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
+import { signInFor } from "#shared/session/comeBack.ts";
 import { useSignedIn } from "#shared/session/signedIn.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
+
+/** Whether the link is used up, so that pressing again does not help. */
+const isStale = (error: Error | null) => error instanceof ApiError && error.status === 400;
 
 /** Asks for a click instead of acting at once, because mail scanners open links too. */
 export function Component() {
@@ -22,7 +29,10 @@ export function Component() {
       toastSuccess(messages.confirmed);
       void navigate(pagePath(signedIn ? "home" : "signIn"), { replace: true });
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => {
+      if (isStale(error)) document.getElementById("main")?.focus();
+      else toastError(error.message);
+    },
   });
   return (
     <AccountLayout
@@ -34,17 +44,30 @@ export function Component() {
         />
       }
     >
-      <Row>
-        <Button
-          size="lg"
-          loading={confirm.isPending}
-          onClick={() => {
-            if (!confirm.isPending) confirm.mutate(token);
-          }}
-        >
-          {messages.confirm}
-        </Button>
-      </Row>
+      {isStale(confirm.error) ? (
+        <Alert icon={IconInfoCircle} tone="bad" title={confirm.error?.message ?? ""}>
+          <Rich
+            text={messages.stale}
+            tags={{
+              link: (text) => (
+                <PageLink to={signedIn ? pagePath("security") : signInFor(pagePath("security"))}>{text}</PageLink>
+              ),
+            }}
+          />
+        </Alert>
+      ) : (
+        <Row>
+          <Button
+            size="lg"
+            loading={confirm.isPending}
+            onClick={() => {
+              if (!confirm.isPending) confirm.mutate(token);
+            }}
+          >
+            {messages.confirm}
+          </Button>
+        </Row>
+      )}
     </AccountLayout>
   );
 }

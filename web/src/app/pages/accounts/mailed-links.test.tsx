@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { signInAs, toast } from "#test/browser.ts";
 import { currentUser } from "#test/people.ts";
@@ -33,12 +33,21 @@ describe("the address confirmation page", () => {
     await waitFor(() => expect(address()).toBe("/"));
   });
 
-  it("reports an expired link", async () => {
+  it("says that a link is used up, and where to get another", async () => {
     refuses(confirm, { token: ["This link has expired or has already been used."] });
-    const { press, address } = page();
+    const { press, address, unmount } = page();
     await press("Confirm my address");
-    await toast("This link has expired or has already been used.");
+    const alert = await screen.findByRole("alert", { name: "This link has expired or has already been used." });
+    const link = within(alert).getByRole("link", { name: "send yourself a new link" });
+    expect(link.getAttribute("href")).toBe("/signin?next=%2Fsecurity");
+    expect(screen.queryByRole("button", { name: "Confirm my address" })).toBeNull();
     expect(address()).toBe("/confirm-email/abc");
+    unmount();
+    signInAs(7);
+    responds(me, currentUser);
+    await page().press("Confirm my address");
+    const forMembers = await screen.findByRole("link", { name: "send yourself a new link" });
+    expect(forMembers.getAttribute("href")).toBe("/security");
   });
 
   it("is busy until the response arrives", async () => {
