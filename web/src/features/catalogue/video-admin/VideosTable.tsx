@@ -62,7 +62,10 @@ const facts: readonly Column<ListedVideo>[] = [
     name: () => messages.standing,
     render: (video) => (
       <>
-        <Status video={video} />
+        {/* An element, so that small screens keep it apart from what follows. */}
+        <span>
+          <Status video={video} />
+        </span>
         {video.showcased_at !== null && (
           <Text size="xs" c="dimmed">
             {video.videos_thumbnail === null ? messages.landingOnceStill : messages.landing}
