@@ -39,7 +39,12 @@ beforeEach(() => {
 });
 const page = (standing: Partial<Subscription>) => {
   responds(read, { ...noSubscription, ...standing });
-  return show(<SubscriptionPage />, "/subscription");
+  return show(
+    <main id="main" tabIndex={-1}>
+      <SubscriptionPage />
+    </main>,
+    "/subscription",
+  );
 };
 
 describe("the subscription page", () => {
@@ -290,6 +295,7 @@ describe("the subscription page", () => {
     await press("Resume subscription");
     await toast("Your subscription renews again");
     await screen.findByRole("button", { name: "Cancel subscription" });
+    expect(document.activeElement).toBe(document.getElementById("main"));
   });
 
   it("goes over to another plan after saying what it costs, and takes that back", async () => {

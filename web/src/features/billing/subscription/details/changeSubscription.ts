@@ -14,6 +14,8 @@ export function useChangeSubscription(how: "cancel" | "resume") {
     onSuccess: (subscription) => {
       toastSuccess(how === "cancel" ? messages.cancelled : messages.resumed);
       client.setQueryData(queryKeys.standing, subscription);
+      // The pressed button goes away.
+      document.getElementById("main")?.focus({ preventScroll: true });
     },
     onError: (error) => toastError(error.message),
   });
