@@ -2,14 +2,16 @@ import type { ResetBody, ResetLink, ResetPasskeys } from "@mindreel/contract/acc
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { resetPassword as messages } from "@mindreel/messages/accounts/password-reset";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { call } from "#shared/api/api.ts";
+import { ApiError, call } from "#shared/api/api.ts";
 import { Form } from "#shared/forms/Form.tsx";
 import { showEveryFormError } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
+import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { format } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -46,7 +48,7 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
   // Stays busy until the document has been replaced.
   const busy = reset.isPending || reset.isSuccess;
 
-  // The layout must not shift while somebody types. A link that does not work is reported when it is used.
+  // The layout must not shift while somebody types.
   if (found.isPending) return <FullSpinner />;
 
   return (
@@ -57,6 +59,11 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
         if (!busy) reset.mutate({ ...values, uid, token, ...(remove_passkeys !== "" && { remove_passkeys: true }) });
       }}
     >
+      {found.error instanceof ApiError && found.error.status === 400 && (
+        <Alert icon={IconInfoCircle} tone="bad">
+          {found.error.message}
+        </Alert>
+      )}
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={found.data?.email ?? ""} readOnly hidden />
       <NewPasswordFields

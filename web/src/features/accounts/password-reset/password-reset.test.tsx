@@ -120,6 +120,17 @@ describe("a new password with the mailed link", () => {
     await set("a moor in the mist");
     await toast("Invalid value");
   });
+
+  it("says that a link has expired before anything is typed", async () => {
+    refuses(look, { token: ["This link has expired."] });
+    const { unmount } = show(<ResetPasswordForm uid="7" token="token" />);
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("This link has expired."));
+    unmount();
+    fails(look, "internal");
+    show(<ResetPasswordForm uid="7" token="other" />);
+    await screen.findByRole("form");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 });
 
 describe("passkeys, on a password reset", () => {
