@@ -17,7 +17,7 @@ const own =
   /\.(test|calls)\.ts$|^server\/src\/((backup|cli|config|data|db|demo)\/|http\/pages\/(documents|early-hints|editions|written-head|pages|teaser-head)\.ts)/;
 /** Where an expression is put together of our own routes and names. */
 const ownParts =
-  /^contract\/src\/plain\/pages\.ts|^server\/src\/(observability\/redaction|http\/(responses\/error-handler|language\/page-language))\.ts/;
+  /^contract\/src\/plain\/pages\.ts|^server\/src\/(observability\/redaction|http\/(responses\/error-handler|input\/page-language))\.ts/;
 
 type Characters = ReturnType<typeof toUnicodeSet>["chars"];
 const isCharacter = (element: AST.Element) =>
