@@ -6,7 +6,7 @@ import type { Payments } from "#billing/payments.ts";
 import { accountCurrency } from "#billing/settlement.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#world/events.ts";
-import type { Records } from "#world/objects.ts";
+import type { Records } from "#world/world.ts";
 import { newId, type World } from "#world/world.ts";
 import { createChangeCalls, pauseCalls } from "./change-calls.ts";
 import { checkoutCalls } from "./checkout-calls.ts";

@@ -1,5 +1,4 @@
-import type { Records } from "#world/objects.ts";
-import type { World } from "#world/world.ts";
+import type { Records, World } from "#world/world.ts";
 
 /** The kind of record that the id in each field refers to. */
 const references: Readonly<Record<string, keyof Records>> = {

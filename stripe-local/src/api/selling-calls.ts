@@ -1,7 +1,8 @@
 import type { Discounts } from "#billing/discounts.ts";
 import type { Payments } from "#billing/payments.ts";
 import type { Emit } from "#world/events.ts";
-import type { Coupon, CreditNote, Invoice, Price, Product } from "#world/objects.ts";
+import type { Coupon, Price, Product } from "#world/objects.ts";
+import type { CreditNote, Invoice } from "#world/payment-objects.ts";
 import { newId, type World } from "#world/world.ts";
 import { invalid, missing } from "./errors.ts";
 import { type Call, choice, flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";

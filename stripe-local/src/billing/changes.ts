@@ -1,5 +1,6 @@
 import type { Emit } from "#world/events.ts";
-import type { Invoice, Price, Schedule, Subscription } from "#world/objects.ts";
+import type { Price, Schedule, Subscription } from "#world/objects.ts";
+import type { Invoice } from "#world/payment-objects.ts";
 import { newId, type World } from "#world/world.ts";
 import { periodEnd } from "./calendar.ts";
 import { type Discounts, offOf } from "./discounts.ts";

@@ -1,5 +1,6 @@
 import type { Emit } from "#world/events.ts";
-import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem, Taxed } from "#world/objects.ts";
+import type { Price, Subscription, SubscriptionItem, Taxed } from "#world/objects.ts";
+import type { Invoice, InvoiceLine } from "#world/payment-objects.ts";
 import { newId, type World } from "#world/world.ts";
 import type { Discounts } from "./discounts.ts";
 import { taxedAs, taxOn } from "./taxes.ts";

@@ -1,5 +1,6 @@
 import type { Emit } from "#world/events.ts";
-import type { Charge, Dispute, Invoice, Metadata, PaymentIntent, Refund } from "#world/objects.ts";
+import type { Metadata } from "#world/objects.ts";
+import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from "#world/payment-objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { refusals, type TestCard } from "./cards.ts";
 import { settle } from "./settlement.ts";

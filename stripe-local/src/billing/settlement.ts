@@ -1,4 +1,4 @@
-import type { BalanceTransaction } from "#world/objects.ts";
+import type { BalanceTransaction } from "#world/payment-objects.ts";
 import { newId, type World } from "#world/world.ts";
 
 /** The currency that the account is paid out in. */

@@ -1,5 +1,6 @@
 import type { Emit } from "#world/events.ts";
-import type { CheckoutSession, Invoice, Price, Subscription } from "#world/objects.ts";
+import type { CheckoutSession, Price, Subscription } from "#world/objects.ts";
+import type { Invoice } from "#world/payment-objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, periodEnd } from "./calendar.ts";
 import type { Changes } from "./changes.ts";

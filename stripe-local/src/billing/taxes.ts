@@ -1,4 +1,5 @@
-import type { CheckoutSession, Invoice, Price, Subscription, Taxed } from "#world/objects.ts";
+import type { CheckoutSession, Price, Subscription, Taxed } from "#world/objects.ts";
+import type { Invoice } from "#world/payment-objects.ts";
 import { newId, type World } from "#world/world.ts";
 
 /** Percent, where there is tax: nowhere else. */

@@ -1,4 +1,4 @@
-import type { Invoice } from "#world/objects.ts";
+import type { Invoice } from "#world/payment-objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { date, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";

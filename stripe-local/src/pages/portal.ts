@@ -1,6 +1,7 @@
 import { day } from "#billing/calendar.ts";
 import { itemOf } from "#billing/invoices.ts";
-import type { Invoice, PortalConfiguration, PortalSession, Subscription } from "#world/objects.ts";
+import type { PortalConfiguration, PortalSession, Subscription } from "#world/objects.ts";
+import type { Invoice } from "#world/payment-objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { date, each, type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";

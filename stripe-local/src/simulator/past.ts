@@ -3,7 +3,9 @@ import { createCalls } from "#api/calls.ts";
 import type { Params } from "#api/params.ts";
 import { createBilling } from "#billing/billing.ts";
 import { createEvents } from "#world/events.ts";
-import type { Charge, CheckoutSession, Dispute, Records, StripeEvent } from "#world/objects.ts";
+import type { CheckoutSession, StripeEvent } from "#world/objects.ts";
+import type { Charge, Dispute } from "#world/payment-objects.ts";
+import type { Records } from "#world/world.ts";
 import { World } from "#world/world.ts";
 
 /** An event in a customer's life. `at` is in seconds since 1970. */

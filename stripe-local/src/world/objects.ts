@@ -5,7 +5,7 @@
 
 export type Metadata = Record<string, string>;
 
-interface Base<Name extends string> {
+export interface Base<Name extends string> {
   readonly id: string;
   readonly object: Name;
   created: number;
@@ -13,7 +13,7 @@ interface Base<Name extends string> {
   metadata: Metadata;
 }
 
-interface Customer extends Base<"customer"> {
+export interface Customer extends Base<"customer"> {
   email: string | null;
   name: string | null;
   address: { country: string } | null;
@@ -54,7 +54,7 @@ export interface Coupon extends Base<"coupon"> {
   valid: boolean;
 }
 
-interface Discount {
+export interface Discount {
   readonly id: string;
   readonly object: "discount";
   readonly source: { type: "coupon"; coupon: string };
@@ -110,7 +110,7 @@ export interface Taxed {
 }
 
 /** Who owes the tax: the account, or Stripe as the seller. */
-interface AutomaticTax {
+export interface AutomaticTax {
   readonly enabled: boolean;
   readonly liability: { type: "self" | "stripe" } | null;
 }
@@ -149,7 +149,7 @@ export interface Schedule extends Base<"subscription_schedule"> {
   phases: { start_date: number; end_date: number | null; items: { price: string; quantity: 1 }[] }[];
 }
 
-interface List<T> {
+export interface List<T> {
   readonly object: "list";
   readonly data: T[];
   readonly has_more: boolean;
@@ -200,173 +200,6 @@ export interface Subscription extends Base<"subscription"> {
   pending_update: { expires_at: number; subscription_items: { id: string; price: string }[] } | null;
 }
 
-export interface Invoice extends Base<"invoice"> {
-  customer: string | null;
-  number: string;
-  currency: string;
-  status: "draft" | "open" | "paid" | "void" | "uncollectible";
-  amount_due: number;
-  amount_paid: number;
-  amount_remaining: number;
-  subtotal: number;
-  total_discount_amounts: { amount: number; discount: string }[];
-  total: number;
-  total_excluding_tax: number;
-  total_taxes: {
-    amount: number;
-    tax_behavior: "inclusive" | "exclusive";
-    tax_rate_details: { tax_rate: string };
-    taxability_reason: "standard_rated" | "reverse_charge" | "not_collecting";
-    taxable_amount: number;
-    type: "tax_rate_details";
-  }[];
-  automatic_tax: AutomaticTax & { status: "complete" | null };
-  account_tax_ids: string[] | null;
-  footer: string | null;
-  customer_tax_ids: { type: "eu_vat"; value: string }[];
-  post_payment_credit_notes_amount: number;
-  attempt_count: number;
-  attempted: boolean;
-  next_payment_attempt: number | null;
-  billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "manual";
-  collection_method: "charge_automatically";
-  hosted_invoice_url: string;
-  period_start: number;
-  period_end: number;
-  lines: List<InvoiceLine>;
-  /** null: it is for one payment. */
-  parent: {
-    type: "subscription_details";
-    quote_details: null;
-    subscription_details: { subscription: string; metadata: Metadata };
-  } | null;
-  status_transitions: {
-    finalized_at: number | null;
-    paid_at: number | null;
-    marked_uncollectible_at: number | null;
-    voided_at: number | null;
-  };
-}
-
-/** A credit of unused time, until an invoice takes it up. */
-interface InvoiceItem extends Base<"invoiceitem"> {
-  customer: string;
-  amount: number;
-  currency: string;
-  date: number;
-  proration: true;
-  invoice: string | null;
-  period: { start: number; end: number };
-  parent: { type: "subscription_details"; subscription_details: { subscription: string } };
-}
-
-export interface InvoiceLine {
-  readonly id: string;
-  readonly object: "line_item";
-  readonly amount: number;
-  readonly currency: string;
-  readonly description: string;
-  readonly invoice: string;
-  readonly quantity: 1;
-  readonly period: { start: number; end: number };
-  readonly parent: { readonly type: "subscription_item_details" | "invoice_item_details" };
-}
-
-export interface PaymentIntent extends Base<"payment_intent"> {
-  amount: number;
-  amount_received: number;
-  currency: string;
-  customer: string | null;
-  status: "succeeded" | "requires_payment_method" | "requires_action";
-  latest_charge: string | null;
-}
-
-interface InvoicePayment extends Base<"invoice_payment"> {
-  invoice: string;
-  amount_requested: number;
-  amount_paid: number | null;
-  currency: string;
-  is_default: true;
-  status: "open" | "paid";
-  payment: { type: "payment_intent"; payment_intent: string };
-  status_transitions: { paid_at: number | null; canceled_at: null };
-}
-
-export interface Charge extends Base<"charge"> {
-  amount: number;
-  amount_captured: number;
-  amount_refunded: number;
-  captured: boolean;
-  currency: string;
-  customer: string | null;
-  payment_intent: string;
-  paid: boolean;
-  refunded: boolean;
-  disputed: boolean;
-  status: "succeeded" | "failed";
-  failure_code: string | null;
-  failure_message: string | null;
-  balance_transaction?: string;
-  payment_method_details: { type: "card"; card: { brand: string; last4: string } };
-}
-
-export interface Refund extends Base<"refund"> {
-  amount: number;
-  charge: string;
-  payment_intent: string;
-  currency: string;
-  status: "succeeded";
-  reason: string | null;
-  balance_transaction?: string;
-}
-
-/** Takes back a paid invoice, or a part of it, with its tax. */
-export interface CreditNote extends Base<"credit_note"> {
-  invoice: string;
-  customer: string | null;
-  currency: string;
-  number: string;
-  status: "issued";
-  type: "post_payment";
-  amount: number;
-  total: number;
-  total_taxes: Invoice["total_taxes"];
-  reason: string | null;
-  post_payment_amount: number;
-  refunds: { amount_refunded: number; refund: string; type: "refund" }[];
-}
-
-/** A customer's, or without one the account's own. */
-interface TaxId extends Base<"tax_id"> {
-  customer: string | null;
-  country: string;
-  type: "eu_vat";
-  value: string;
-}
-
-export interface Dispute extends Base<"dispute"> {
-  amount: number;
-  charge: string;
-  payment_intent: string;
-  currency: string;
-  status: "needs_response" | "appeal_needs_response" | "appeal_under_review" | "won" | "lost";
-  reason: "fraudulent";
-  balance_transactions: BalanceTransaction[];
-}
-
-/** What something came to in the account's own currency. */
-export interface BalanceTransaction {
-  readonly id: string;
-  readonly object: "balance_transaction";
-  readonly created: number;
-  readonly type: "charge" | "refund" | "adjustment";
-  readonly source: string;
-  readonly amount: number;
-  readonly currency: string;
-  /** null: it was paid in that currency. */
-  readonly exchange_rate: number | null;
-}
-
 /** A change of the customer portal's settings is a change of these. */
 export interface PortalConfiguration extends Base<"billing_portal.configuration"> {
   updated: number;
@@ -415,29 +248,4 @@ export interface StripeEvent {
   readonly pending_webhooks: number;
   readonly request: { id: null; idempotency_key: null };
   readonly data: { readonly object: unknown };
-}
-
-/** Every kind of record, by the name of its collection. */
-export interface Records {
-  customers: Customer;
-  products: Product;
-  prices: Price;
-  coupons: Coupon;
-  discounts: Discount;
-  schedules: Schedule;
-  sessions: CheckoutSession;
-  subscriptions: Subscription;
-  invoices: Invoice;
-  invoiceItems: InvoiceItem;
-  intents: PaymentIntent;
-  invoicePayments: InvoicePayment;
-  charges: Charge;
-  refunds: Refund;
-  disputes: Dispute;
-  creditNotes: CreditNote;
-  taxIds: TaxId;
-  balanceTransactions: BalanceTransaction;
-  portals: PortalSession;
-  portalConfigurations: PortalConfiguration;
-  webhookEndpoints: WebhookEndpoint;
 }

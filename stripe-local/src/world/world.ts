@@ -1,6 +1,56 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { Records, StripeEvent } from "./objects.ts";
+import type {
+  CheckoutSession,
+  Coupon,
+  Customer,
+  Discount,
+  PortalConfiguration,
+  PortalSession,
+  Price,
+  Product,
+  Schedule,
+  StripeEvent,
+  Subscription,
+  WebhookEndpoint,
+} from "./objects.ts";
+import type {
+  BalanceTransaction,
+  Charge,
+  CreditNote,
+  Dispute,
+  Invoice,
+  InvoiceItem,
+  InvoicePayment,
+  PaymentIntent,
+  Refund,
+  TaxId,
+} from "./payment-objects.ts";
+
+/** Every kind of record, by the name of its collection. */
+export interface Records {
+  customers: Customer;
+  products: Product;
+  prices: Price;
+  coupons: Coupon;
+  discounts: Discount;
+  schedules: Schedule;
+  sessions: CheckoutSession;
+  subscriptions: Subscription;
+  invoices: Invoice;
+  invoiceItems: InvoiceItem;
+  intents: PaymentIntent;
+  invoicePayments: InvoicePayment;
+  charges: Charge;
+  refunds: Refund;
+  disputes: Dispute;
+  creditNotes: CreditNote;
+  taxIds: TaxId;
+  balanceTransactions: BalanceTransaction;
+  portals: PortalSession;
+  portalConfigurations: PortalConfiguration;
+  webhookEndpoints: WebhookEndpoint;
+}
 
 /** A customer's card. It `fails` if it is a failing test card, or if the tester wants the next payments to fail. */
 export interface Wallet {
