@@ -12,10 +12,8 @@ export const newsletterOwnData: OwnData = {
       tables: ["subscribers"],
       columns: sql`id, first_name, middle_name, last_name, full_name, age, telephone, country,
         secondary_email as email, comments, language, created_at, unsubscribed_at, asked_at`,
-      from: sql`subscribers`,
       where: (userId) => sql`lower(secondary_email) = ${ownAddress(userId)}`,
       key: sql`id`,
-      keyType: "int",
     },
     {
       name: "free_months",
@@ -24,16 +22,11 @@ export const newsletterOwnData: OwnData = {
       from: sql`offers o join subscribers s on s.id = o.subscriber_id`,
       where: (userId) => sql`(o.used_by = ${userId} or lower(s.secondary_email) = ${ownAddress(userId)})`,
       key: sql`o.id`,
-      keyType: "int",
     },
     {
       name: "news_preferences",
-      tables: ["news_preferences"],
       columns: sql`wanted, changed_at`,
-      from: sql`news_preferences`,
-      where: (userId) => sql`user_id = ${userId}`,
       key: sql`user_id`,
-      keyType: "int",
     },
     {
       name: "news_mails",
@@ -42,7 +35,6 @@ export const newsletterOwnData: OwnData = {
       from: sql`deliveries d join campaigns c on c.id = d.campaign_id left join subscribers s on s.id = d.subscriber_id`,
       where: (userId) => sql`(d.user_id = ${userId} or lower(s.secondary_email) = ${ownAddress(userId)})`,
       key: sql`d.id`,
-      keyType: "int",
     },
   ],
   leftOut: {

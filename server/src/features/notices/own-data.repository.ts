@@ -3,12 +3,8 @@ import { sql } from "#db/orm.ts";
 
 const followed = (table: "followed_categories" | "followed_series", id: string): OwnRows => ({
   name: table,
-  tables: [table],
   columns: sql`${sql.raw(id)}, followed_at`,
-  from: sql.raw(table),
-  where: (userId) => sql`user_id = ${userId}`,
   key: sql.raw(id),
-  keyType: "int",
 });
 
 /** A member's follows and notices. */
@@ -18,7 +14,6 @@ export const noticesOwnData: OwnData = {
     followed("followed_series", "series_id"),
     {
       name: "notices",
-      tables: ["notices"],
       columns: sql`n.kind, n.video_id, v.title, n.request_id, n.created_at, n.read_at`,
       from: sql`notices n join videos v on v.id = n.video_id`,
       where: (userId) => sql`n.user_id = ${userId}`,
@@ -27,22 +22,16 @@ export const noticesOwnData: OwnData = {
     },
     {
       name: "notice_preferences",
-      tables: ["notice_preferences"],
       columns: sql`app_videos, mail_videos, push_videos, app_answers, push_answers, mail_free_time,
         mail_subscription, mail_sign_ins, quiet_from, quiet_until, time_zone`,
-      from: sql`notice_preferences`,
-      where: (userId) => sql`user_id = ${userId}`,
       key: sql`user_id`,
-      keyType: "int",
     },
     {
       name: "push_subscriptions",
-      tables: ["push_subscriptions"],
       columns: sql`d.id, s.device, split_part(d.endpoint, '/', 3) as push_service, d.language, d.created_at`,
       from: sql`push_subscriptions d join sessions s on s.token_hash = d.token_hash`,
       where: (userId) => sql`d.user_id = ${userId}`,
       key: sql`d.id`,
-      keyType: "int",
     },
   ],
   leftOut: {

@@ -11,7 +11,6 @@ export const siteOwnData: OwnData = {
       from: sql`legal_acceptances a left join site_settings s using (version)`,
       where: (userId) => sql`a.user_id = ${userId}`,
       key: sql`a.user_id`,
-      keyType: "int",
     },
   ],
   leftOut: {

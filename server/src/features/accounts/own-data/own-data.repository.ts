@@ -1,8 +1,6 @@
 import type { OwnData, OwnRows } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
 
-const ownRows = (userId: number) => sql`user_id = ${userId}`;
-
 const profile: OwnRows = {
   name: "profile",
   tables: ["users"],
@@ -11,10 +9,8 @@ const profile: OwnRows = {
     profile_pic is not null as has_picture, password_hash is not null as has_password, google_sub as google_account,
     two_factor_at, is_superuser, is_active, pro_expiry_date, early_access, date_joined, last_login,
     deletion_at as leaves_at, forgets_news as leaves_news, own_data_at`,
-  from: sql`users`,
   where: (userId) => sql`id = ${userId}`,
   key: sql`id`,
-  keyType: "int",
 };
 
 /** The member data that the accounts feature stores. */
@@ -25,17 +21,11 @@ export const accountsOwnData: OwnData = {
       name: "devices",
       tables: ["sessions"],
       columns: sql`id, device, two_factor, created_at as signed_in_at, last_used_at`,
-      from: sql`sessions`,
-      where: ownRows,
       key: sql`id`,
-      keyType: "int",
     },
     {
       name: "known_devices",
-      tables: ["known_devices"],
       columns: sql`device, known_since`,
-      from: sql`known_devices`,
-      where: ownRows,
       key: sql`device`,
       keyType: "text",
     },
@@ -45,24 +35,17 @@ export const accountsOwnData: OwnData = {
       columns: sql`created_at, failures as wrong_codes, retry_at,
         (select count(*)::int from recovery_codes c where c.user_id = a.user_id) as recovery_codes_left`,
       from: sql`authenticators a`,
-      where: ownRows,
       key: sql`user_id`,
-      keyType: "int",
     },
     {
       name: "passkeys",
-      tables: ["passkeys"],
       columns: sql`name, transports, created_at, last_used_at`,
-      from: sql`passkeys`,
-      where: ownRows,
       key: sql`id`,
-      keyType: "int",
     },
     {
       name: "mailed_password_links",
       tables: ["one_time_links"],
       columns: sql`expires_at`,
-      from: sql`one_time_links`,
       where: (userId) => sql`user_id = ${userId} and purpose = 'password_reset'`,
       key: sql`token_hash`,
       keyType: "text",
@@ -72,7 +55,6 @@ export const accountsOwnData: OwnData = {
       tables: ["one_time_links"],
       columns: sql`case purpose when 'email_confirmation' then 'email' else 'secondary_email' end as kind, email,
         created_at, expires_at`,
-      from: sql`one_time_links`,
       where: (userId) => sql`user_id = ${userId} and purpose <> 'password_reset'`,
       key: sql`token_hash`,
       keyType: "text",
@@ -81,30 +63,22 @@ export const accountsOwnData: OwnData = {
       name: "notes_by_superusers",
       tables: ["member_notes"],
       columns: sql`at, text`,
-      from: sql`member_notes`,
-      where: ownRows,
       key: sql`id`,
-      keyType: "int",
     },
     {
       name: "invitation",
       tables: ["invitations"],
       columns: sql`email, free_days, created_at, mailed_at, expires_at, withdrawn_at, used_at`,
-      from: sql`invitations`,
       where: (userId) =>
         sql`(used_by = ${userId} or lower(email) = (
           select lower(u.email) from users u where u.id = ${userId} and u.email_confirmed_at is not null))`,
       key: sql`id`,
-      keyType: "int",
     },
     {
       name: "address_changes",
       tables: ["email_changes"],
       columns: sql`new_email, new_confirmed_at, current_confirmed_at, created_at, expires_at, closed_at`,
-      from: sql`email_changes`,
-      where: ownRows,
       key: sql`id`,
-      keyType: "int",
     },
   ],
   leftOut: { passkey_challenges: "Random numbers for a device to sign, deleted within minutes." },

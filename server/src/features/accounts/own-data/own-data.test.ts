@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tablesOf } from "#data/own-data.ts";
 import { picture } from "#fixtures/pictures.ts";
 import { first, password } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
@@ -186,10 +187,7 @@ it("covers every table that refers to members, or states why not", async () => {
     ...keys.map(({ table_name }) => table_name),
   ]);
   const { kept } = t.services.accounts.ownData;
-  const covered = kept.flatMap(({ files, leftOut }) => [
-    ...files.flatMap(({ tables }) => tables),
-    ...Object.keys(leftOut),
-  ]);
+  const covered = kept.flatMap(({ files, leftOut }) => [...files.flatMap(tablesOf), ...Object.keys(leftOut)]);
   expect([...referring].filter((table) => !covered.includes(table))).toEqual([]);
   // No listed table has been dropped.
   const tables = new Set(columns.map(({ table_name }) => table_name));
