@@ -1,9 +1,8 @@
 import { type Language, languages } from "@mindreel/contract/plain/languages";
-import { bigint, boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { bigint, boolean, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
+import { moment } from "./columns.ts";
 import { subscribers } from "./newsletter.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Settings for mailing news. */
 export const newsSettings = pgTable("news_settings", {

@@ -1,6 +1,5 @@
-import { check, integer, pgTable, sql, text, timestamp } from "#db/orm.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { check, integer, pgTable, sql, text } from "#db/orm.ts";
+import { moment } from "./columns.ts";
 
 /** The links in server logs with which the first superuser is created. Only the SHA-256 of a token is stored. */
 export const firstRunLinks = pgTable("first_run_links", {

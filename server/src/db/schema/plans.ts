@@ -1,22 +1,9 @@
 import type { Duration } from "@mindreel/contract/billing/codes";
 import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
 import type { Taxes } from "@mindreel/contract/billing/taxes";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "#db/orm.ts";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from "#db/orm.ts";
 import { users } from "./accounts.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "./columns.ts";
 
 /** The id of the plan that a database begins with; what was sold before there were plans belongs to it. */
 export const firstPlan = 1;

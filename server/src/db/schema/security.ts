@@ -1,8 +1,7 @@
-import { check, doublePrecision, index, integer, pgTable, sql, text, timestamp } from "#db/orm.ts";
+import { check, doublePrecision, index, integer, pgTable, sql, text } from "#db/orm.ts";
 import { emailChanges, users } from "./accounts.ts";
+import { moment } from "./columns.ts";
 import { offers } from "./newsletter.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Throttle state. Keys are keyed hashes of the target and the caller, or members' ids, so no address is stored. In the

@@ -3,21 +3,13 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { getTableColumns, getTableName, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
-import {
-  checkouts,
-  customers,
-  entitlementHistory,
-  freeTime,
-  paymentEvents,
-  payments,
-  reconciliations,
-  subscriptions,
-} from "#db/schema/billing.ts";
+import { checkouts, customers, paymentEvents, payments, reconciliations, subscriptions } from "#db/schema/billing.ts";
 import { campaigns, deliveries } from "#db/schema/campaigns.ts";
 import { watchDays, watchTotals } from "#db/schema/figures.ts";
 import { likes, lists, listVideos } from "#db/schema/library/engagement.ts";
 import { videoRetention } from "#db/schema/library/playback.ts";
 import { offers, subscribers } from "#db/schema/newsletter.ts";
+import { entitlementHistory, freeTime } from "#db/schema/pro-time.ts";
 
 /** Rows of the tables that a year of business fills. */
 export interface Year {

@@ -1,12 +1,5 @@
-import type {
-  checkouts,
-  customers,
-  entitlementHistory,
-  freeTime,
-  paymentEvents,
-  payments,
-  subscriptions,
-} from "#db/schema/billing.ts";
+import type { checkouts, customers, paymentEvents, payments, subscriptions } from "#db/schema/billing.ts";
+import type { entitlementHistory, freeTime } from "#db/schema/pro-time.ts";
 import { type PaidTime, paidUntil, proUntil } from "#domain/entitlement.ts";
 import { type MemberPlan, planOf } from "#domain/member-plan.ts";
 import { causeOf } from "#features/billing/mechanisms/subscription-sync/subscription-sync.policy.ts";

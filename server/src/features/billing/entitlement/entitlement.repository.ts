@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { and, desc, eq, gt, lte, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import { entitlementHistory, freeTime } from "#db/schema/billing.ts";
+import { entitlementHistory, freeTime } from "#db/schema/pro-time.ts";
 import type { HeldPlans, MemberPlan } from "#domain/member-plan.ts";
 
 export type HistoryRow = typeof entitlementHistory.$inferSelect;

@@ -1,6 +1,6 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import type { planMailKinds } from "#db/schema/billing.ts";
+import type { planMailKinds } from "#db/schema/pro-time.ts";
 import type { QuietHours } from "#domain/time/quiet-hours.ts";
 
 export type PlanMailKind = (typeof planMailKinds)[number];
