@@ -237,6 +237,28 @@ describe("a move to another price", () => {
     expect(await paid(late)).toEqual([1000, 1000, 1500]);
   });
 
+  it("names the new price without a code that is over by then, also where tax is on top", async () => {
+    const taxes = { tax_code: null, footer: "", account_tax_ids: [], behavior: "exclusive" } as const;
+    const set = (mode: "own" | "none") => t.ok("PUT /api/billing/v1/taxes/", { token, body: { ...taxes, mode } });
+    const code = { code: "NEXT", percent_off: 50, duration: "once", for_subscribers: true } as const;
+    await t.ok("POST /api/billing/v1/codes/", { token, body: code });
+    const { id: planId, prices } = await plan(month({ usd: 1000 }));
+    const plain = await buys({ price: prices[0] ?? "" });
+    await set("own");
+    const { session, ...begun } = await begins({ price: prices[0] ?? "" });
+    const { id: subscription, customer } = control.pay(session, undefined, { country: "DE" });
+    await t.catchUp();
+    const taxed = { ...begun, session, subscription, customer };
+    for (const each of [plain, taxed])
+      await t.ok("POST /api/billing/v1/subscription/code/", { token: each.token, body: { code: "NEXT" } });
+    await move(prices[0] ?? "", await priced(planId, month({ usd: 1500 })), 45);
+    expect([plain, taxed].map((each) => first(mailsTo(each)).text)).toEqual([
+      expect.stringMatching(/costs \$15\.00 a month\. Until then, it stays at \$10\.00 a month/),
+      expect.stringMatching(/costs \$17\.85 a month\. Until then, it stays at \$11\.90 a month/),
+    ]);
+    await set("none");
+  });
+
   it("says what is charged next where tax is on top: the new price without it, until the provider reckons it", async () => {
     const taxes = { tax_code: null, footer: "", account_tax_ids: [], behavior: "exclusive" } as const;
     const set = (mode: "own" | "none") => t.ok("PUT /api/billing/v1/taxes/", { token, body: { ...taxes, mode } });

@@ -19,7 +19,7 @@ import { priceChangeMail, priceStaysMail } from "./price-moving.mail.ts";
 interface Dependencies extends Pick<ModuleDependencies, "db" | "jobs" | "mailer" | "clock" | "logger"> {
   readonly payments: Payments;
   readonly sync: Pick<SubscriptionSyncService, "subscription">;
-  readonly selling: Pick<SellingService, "providerPrice" | "chargeOf" | "forget">;
+  readonly selling: Pick<SellingService, "providerPrice" | "chargeOf" | "codeAt" | "forget">;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
   readonly config: MailSettings & Pick<Config, "payments">;
@@ -125,19 +125,17 @@ export function createPriceMovingService(dependencies: Dependencies) {
       if (move === undefined || !row?.currency || row.interval === null) return;
       const { currency, interval, intervalCount } = row;
       const charged = async (amount: number | null | undefined) =>
-        (await selling.chargeOf({ ...row, amount: amount ?? null, periodEnd: move.at }))?.amount ?? 0;
+        (await selling.chargeOf({ ...row, amount: amount ?? null }, move.at))?.amount ?? 0;
       // With tax on top, only the provider knows what will be charged.
-      const taxed = async () =>
-        payments.previewNext({ subscriptionId, priceId: await providerPriceOf(move.toPriceId, row.tax) });
-      const after = row.tax === "exclusive" ? (await taxed()).amount : await charged(amountIn(move.amounts, currency));
+      const isOver = row.codeId !== null && (await selling.codeAt(row, move.at)) === undefined;
+      const taxed = async (priceId?: string) =>
+        (await payments.previewNext({ subscriptionId, priceId, couponId: isOver ? null : undefined })).amount;
+      const [before, after] =
+        row.tax === "exclusive"
+          ? [await taxed(), await taxed(await providerPriceOf(move.toPriceId, row.tax))]
+          : [await charged(row.amount), await charged(amountIn(move.amounts, currency))];
       const { email: to, name: username, language } = await accountOf(move.userId);
-      const charges = {
-        before: await charged(row.amount),
-        after,
-        currency,
-        interval,
-        intervalCount: intervalCount ?? 1,
-      };
+      const charges = { before, after, currency, interval, intervalCount: intervalCount ?? 1 };
       await mailer.send(priceChangeMail({ to, username, language, at: move.at, ...charges }, config));
     },
 

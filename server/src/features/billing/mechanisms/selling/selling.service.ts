@@ -88,8 +88,16 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
     return id;
   }
 
+  /** The code that takes something off a subscription's charge at a renewal: one for a single charge, off the next. */
+  async function codeAt({ codeId, codeUntil, periodEnd }: Charged, at: Date): Promise<codes.CodeRow | undefined> {
+    const code = codeId === null ? undefined : await codes.byId(db, codeId);
+    const isUsedUp = code?.duration === "once" && periodEnd !== null && periodEnd < at;
+    return isUsedUp || (codeUntil !== null && codeUntil <= at) ? undefined : code;
+  }
+
   return {
     keptPrice,
+    codeAt,
 
     /** @throws AppError 400 for a price that is not on sale, or not in this currency */
     offer: async ({ price: wanted, currency: wantedIn }: Wish): Promise<Offer> => {
@@ -154,14 +162,13 @@ export function createSellingService({ db, payments, sold, config, clock }: Depe
       }
     },
 
-    /** What a subscription charges next; null if that is not known. */
-    chargeOf: async (of: Charged): Promise<{ amount: number; currency: string } | null> => {
-      const { amount, currency, codeId, codeUntil, periodEnd, tax, nextCharge } = of;
+    /** What a subscription charges next, or at a later renewal without tax on top; null if that is not known. */
+    chargeOf: async (of: Charged, at = of.periodEnd): Promise<{ amount: number; currency: string } | null> => {
+      const { amount, currency, tax, nextCharge } = of;
       if (tax === "exclusive")
         return nextCharge === null || currency === null ? null : { amount: nextCharge, currency };
-      if (amount === null || currency === null || periodEnd === null) return null;
-      const code = codeId === null ? undefined : await codes.byId(db, codeId);
-      return { amount: costAt({ code, until: codeUntil }, amount, currency, periodEnd), currency };
+      if (amount === null || currency === null || at === null) return null;
+      return { amount: costAt({ code: await codeAt(of, at), until: null }, amount, currency, at), currency };
     },
 
     /** Has the price made at the provider again, because it refused the one that we know. */
