@@ -180,10 +180,12 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
         ...{ id: `demo-${id}`, userId, sessionId: id, priceCents, open: false, createdAt: begun, expiresAt },
       });
     }
-    for (const { id, providerStatus, startedAt, renews, endsAt, latestInvoice, price, periodEnd } of all) {
+    for (const subscription of all) {
+      const { id, providerStatus, startedAt, renews, endsAt, latestInvoice, price, periodEnd, recurringOff } =
+        subscription;
       const standing = standings.get(id);
       books.subscriptions.push({
-        ...{ id, userId, providerStatus, startedAt, renews, endsAt, periodEnd, syncNumber },
+        ...{ id, userId, providerStatus, startedAt, renews, endsAt, periodEnd, recurringOff, syncNumber },
         ...(price && recordOf(price)),
         paidUntil: standing?.paidUntil ?? null,
         latestInvoiceId: latestInvoice?.id ?? null,
