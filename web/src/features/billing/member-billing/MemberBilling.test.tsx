@@ -47,7 +47,16 @@ const payment: Payment = {
   invoice_url: "https://invoice.stripe.com/i/1",
   number: "REHEARSAL-0001",
 };
-const entry = { id: 1, at, cause: "gift", source: null, event: null, actor: 1, pro_until: at, access_until: at };
+const entry = {
+  id: 1,
+  at,
+  cause: "gift",
+  source: "free time 281",
+  event: null,
+  actor: 1,
+  pro_until: at,
+  access_until: at,
+};
 
 describe("a member's billing", () => {
   it("shows that it is loading", () => {
@@ -89,6 +98,7 @@ describe("a member's billing", () => {
     expect(within(paid).getByText("Refunded in part")).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(longName)).toBeInstanceOf(HTMLElement);
     expect(screen.getByText("Free time given (by a superuser)")).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText("free time 281")).toBeNull();
   });
 
   it.each([

@@ -25,6 +25,9 @@ import { FreeTime } from "./FreeTime.tsx";
 import { memberBillingQuery } from "./memberBilling.ts";
 import { causeOf, datesOf, standingOf } from "./wording.ts";
 
+/** What did not come from Stripe: its source is a number that says nothing to people. */
+const ours: readonly EntitlementEntry["cause"][] = ["free_month", "gift", "gift_taken_back"];
+
 const history: readonly Column<EntitlementEntry>[] = [
   { name: () => messages.when, render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
   {
@@ -37,7 +40,13 @@ const history: readonly Column<EntitlementEntry>[] = [
     render: ({ pro_until, access_until }) => datesOf(pro_until, access_until),
     tight: true,
   },
-  { name: () => messages.from, render: ({ event, source }) => <StripeId id={event ?? source ?? "–"} /> },
+  {
+    name: () => messages.from,
+    render: ({ event, source, cause }) => {
+      const id = event ?? (ours.includes(cause) ? null : source);
+      return id === null ? "–" : <StripeId id={id} />;
+    },
+  },
 ];
 
 interface Props {
