@@ -10,17 +10,21 @@ function isForms(value: unknown): boolean {
   return typeof value === "object" && value !== null && "other" in value;
 }
 
-/** Puts a message into its place. Messages that only another version of the app has are ignored. */
+/**
+ * Puts a message into its place. Messages that only another version of the app has are ignored.
+ * @param place names separated by dots, which may contain dots themselves: `video.create`
+ */
 function put(tree: Tree, place: string, message: Message): Tree {
-  // A name may itself contain dots: `video.create`.
-  const key = Object.hasOwn(tree, place) ? place : Object.keys(tree).find((name) => place.startsWith(`${name}.`));
-  if (key === undefined) return tree;
-  const at = tree[key];
-  if (place !== key)
-    return typeof at === "object" ? { ...tree, [key]: put(at as Tree, place.slice(key.length + 1), message) } : tree;
-  // One text may stand for all forms of a plural.
-  const fits = typeof message === "string" ? typeof at === "string" || isForms(at) : isForms(at) && isForms(message);
-  return fits ? { ...tree, [key]: message } : tree;
+  for (const [key, at] of Object.entries(tree)) {
+    if (place === key) {
+      // One text may stand for all forms of a plural.
+      const fits = isForms(at) || (typeof at === "string" && typeof message === "string");
+      return fits ? { ...tree, [key]: message } : tree;
+    }
+    if (place.startsWith(`${key}.`) && typeof at === "object")
+      return { ...tree, [key]: put(at as Tree, place.slice(key.length + 1), message) };
+  }
+  return tree;
 }
 
 /**
