@@ -4,12 +4,8 @@ import { type PaidTime, paidUntil, proUntil } from "#domain/entitlement.ts";
 import { type MemberPlan, planOf } from "#domain/member-plan.ts";
 import { causeOf } from "#features/billing/mechanisms/subscription-sync/subscription-sync.policy.ts";
 import { recordOf } from "#features/billing/plans/plans.policy.ts";
-import type {
-  ProviderInvoice,
-  ProviderReturns,
-  ProviderSubscription,
-  ProviderTerms,
-} from "#ports/payments/payments.port.ts";
+import type { ProviderTerms } from "#ports/payments/payments.port.ts";
+import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/provider-records.port.ts";
 import type { PastMoment } from "#ports/payments/rehearsed-past.ts";
 
 type HistoryEntry = typeof entitlementHistory.$inferInsert;

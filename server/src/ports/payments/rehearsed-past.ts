@@ -8,7 +8,7 @@ import type {
   ProviderInvoice,
   ProviderReturns,
   ProviderSubscription,
-} from "./payments.port.ts";
+} from "./provider-records.port.ts";
 import { stateFile } from "./rehearsal.ts";
 import { metadataOf, toCheckout, toDispute, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
 

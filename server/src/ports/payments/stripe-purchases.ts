@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { CheckoutTax, Payments, ProviderInvoice, ProviderSubscription } from "./payments.port.ts";
+import type { Payments } from "./payments.port.ts";
+import type { CheckoutTax, ProviderInvoice, ProviderSubscription } from "./provider-records.port.ts";
 import { idOf, memberIn, metadataOf, toInvoice, toPurchase } from "./stripe.mapper.ts";
 import { find, send } from "./stripe-requests.ts";
 

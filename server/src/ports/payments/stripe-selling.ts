@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import { ProviderRefused, type ProviderTaxes, type SoldCoupon, type SoldPrice } from "./payments.port.ts";
+import { ProviderRefused } from "./payments.port.ts";
+import type { ProviderTaxes, SoldCoupon, SoldPrice } from "./provider-records.port.ts";
 import { idOf } from "./stripe.mapper.ts";
 import { find, seconds, send } from "./stripe-requests.ts";
 

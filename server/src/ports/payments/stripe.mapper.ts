@@ -3,6 +3,7 @@ import { forever } from "@mindreel/contract/plain/days";
 import type Stripe from "stripe";
 import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { storable } from "#domain/storable.ts";
+import type { ProviderTerms } from "./payments.port.ts";
 import type {
   DisputeState,
   EventSubject,
@@ -11,8 +12,7 @@ import type {
   ProviderInvoice,
   ProviderPrice,
   ProviderSubscription,
-  ProviderTerms,
-} from "./payments.port.ts";
+} from "./provider-records.port.ts";
 
 /** Metadata that distinguishes our checkouts from other things sold through the same account. */
 const mark = { key: "mindreel", value: "pro" } as const;

@@ -1,12 +1,7 @@
 import type Stripe from "stripe";
 import type { StripeAccess } from "#config/payment-settings.ts";
-import {
-  BadSignature,
-  type Payments,
-  ProviderRefused,
-  type ProviderReturns,
-  type ProviderSubscription,
-} from "./payments.port.ts";
+import { BadSignature, type Payments, ProviderRefused } from "./payments.port.ts";
+import type { ProviderReturns, ProviderSubscription } from "./provider-records.port.ts";
 import {
   creditsNothing,
   dashboardOf,

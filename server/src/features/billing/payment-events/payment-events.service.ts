@@ -12,7 +12,8 @@ import type {
   SyncResult,
 } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
-import type { ProviderEvent, ProviderTerms } from "#ports/payments/payments.port.ts";
+import type { ProviderTerms } from "#ports/payments/payments.port.ts";
+import type { ProviderEvent } from "#ports/payments/provider-records.port.ts";
 import * as events from "./payment-events.repository.ts";
 
 interface Dependencies {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { BadSignature, type Payments, type ProviderEvent } from "#ports/payments/payments.port.ts";
+import { BadSignature, type Payments } from "#ports/payments/payments.port.ts";
+import type { ProviderEvent } from "#ports/payments/provider-records.port.ts";
 import type { PaymentEventsService } from "./payment-events.service.ts";
 
 /** Receives the payment provider's events, authenticated only by the signature over the unparsed body. */

@@ -3,7 +3,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import type { Offered } from "@mindreel/contract/plain/offered";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { usualWords } from "@mindreel/messages/shared/words";
-import type { ProviderPrice } from "#ports/payments/payments.port.ts";
+import type { ProviderPrice } from "#ports/payments/provider-records.port.ts";
 import type { PlanRow, PriceRow } from "./plans.repository.ts";
 
 /** What the settings say about the plan that follows them. */

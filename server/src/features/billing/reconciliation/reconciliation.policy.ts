@@ -1,7 +1,7 @@
 import type { Difference, Side } from "@mindreel/contract/billing/reconciliation";
 import { isOngoing, isUnpaid, keptPaid, paidUntil, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
-import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/payments.port.ts";
+import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/provider-records.port.ts";
 
 export type StoredSubscription = SubscriptionRow & { readonly status: SubscriptionStatus };
 

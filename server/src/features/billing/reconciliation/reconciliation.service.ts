@@ -17,7 +17,8 @@ import * as subscriptions from "#features/billing/subscription/subscription.repo
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
-import { type Payments, type ProviderSubscription, ProviderUnreachable } from "#ports/payments/payments.port.ts";
+import { type Payments, ProviderUnreachable } from "#ports/payments/payments.port.ts";
+import type { ProviderSubscription } from "#ports/payments/provider-records.port.ts";
 import {
   differenceOf,
   type Found,

@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "#db/orm.ts";
 import { payments, subscriptions } from "#db/schema/billing.ts";
-import type { ProviderInvoice, ProviderReturns } from "#ports/payments/payments.port.ts";
+import type { ProviderInvoice, ProviderReturns } from "#ports/payments/provider-records.port.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;

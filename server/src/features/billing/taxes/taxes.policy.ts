@@ -1,5 +1,5 @@
 import type { Taxes, TaxLack } from "@mindreel/contract/billing/taxes";
-import type { ProviderTaxes } from "#ports/payments/payments.port.ts";
+import type { ProviderTaxes } from "#ports/payments/provider-records.port.ts";
 
 /** What an account lacks before tax can be reckoned; where the provider sells, it has to be told what. */
 export const lacksOf = (account: ProviderTaxes, mode: Taxes["mode"], taxCode: string | null): TaxLack[] =>

@@ -10,7 +10,8 @@ import { storable } from "#domain/storable.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import * as taxes from "#features/billing/plans/tax-settings.repository.ts";
-import { type Payments, ProviderRefused, type ProviderTaxes } from "#ports/payments/payments.port.ts";
+import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
+import type { ProviderTaxes } from "#ports/payments/provider-records.port.ts";
 import { lacksOf } from "./taxes.policy.ts";
 
 interface Dependencies {

@@ -2,7 +2,8 @@ import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
-import { type Payments, ProviderRefused, type ProviderSubscription } from "#ports/payments/payments.port.ts";
+import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
+import type { ProviderSubscription } from "#ports/payments/provider-records.port.ts";
 import * as customers from "./customer.repository.ts";
 
 interface Dependencies {

@@ -12,7 +12,8 @@ import { amountIn, recordOf, usualOf, wordsOf } from "#features/billing/plans/pl
 import * as plans from "#features/billing/plans/plans.repository.ts";
 import type { Sale } from "#features/billing/plans/plans.service.ts";
 import { priceTaxOf, type TaxRow } from "#features/billing/plans/tax-settings.repository.ts";
-import type { Payments, ProviderSubscription, SoldPrice } from "#ports/payments/payments.port.ts";
+import type { Payments } from "#ports/payments/payments.port.ts";
+import type { ProviderSubscription, SoldPrice } from "#ports/payments/provider-records.port.ts";
 
 interface Dependencies {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import { type Db, filteredQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import type { ProviderSettlement } from "#ports/payments/payments.port.ts";
+import type { ProviderSettlement } from "#ports/payments/provider-records.port.ts";
 
 /** The currency that all figures are summed up in; null until it was first determined. */
 export async function currency(db: Db): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { isOngoing, isUnpaid, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { Cause } from "#features/billing/entitlement/entitlement.service.ts";
 import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
-import type { ProviderReturns } from "#ports/payments/payments.port.ts";
+import type { ProviderReturns } from "#ports/payments/provider-records.port.ts";
 
 type State = Pick<SubscriptionRow, "paidUntil" | "endsAt"> & { readonly status: SubscriptionStatus };
 type Payment = Pick<PaymentRow, "id" | "returnedAt" | "disputeLost">;

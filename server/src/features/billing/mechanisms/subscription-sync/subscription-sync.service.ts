@@ -9,12 +9,8 @@ import { mailsAfter, type PlanMail } from "#features/billing/mechanisms/plan-mai
 import type { SellingService } from "#features/billing/mechanisms/selling/selling.service.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";
-import type {
-  Payments,
-  ProviderInvoice,
-  ProviderReturns,
-  ProviderSubscription,
-} from "#ports/payments/payments.port.ts";
+import type { Payments } from "#ports/payments/payments.port.ts";
+import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/provider-records.port.ts";
 import { causeOf, sameReturns } from "./subscription-sync.policy.ts";
 import { nextSyncNumber } from "./sync-numbers.repository.ts";
 
