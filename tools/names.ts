@@ -1,7 +1,7 @@
 /**
  * Checks that each capability has one name: a file of the contract, and the folders on the server and in the web app
- * and the file of messages that are called like it. What no person does is in `mechanisms/`, under any name. A planted
- * name in each tree reveals a check that sees nothing.
+ * and the file of messages that are called like it. In the web app, a capability of one file is that file. What no
+ * person does is in `mechanisms/`, under any name. A planted name in each tree reveals a check that sees nothing.
  */
 import { globSync } from "node:fs";
 import path from "node:path";
@@ -13,13 +13,13 @@ const features = globSync("*/", { cwd: path.join(root, "server/src/features") })
 const named = (pattern: string): string[] =>
   globSync(`${pattern.replace("*", `{${features}}`)}`, { cwd: root })
     .map((place) => place.split(path.sep))
-    .map((parts) => `${parts.at(-2)}/${path.basename(parts.at(-1) ?? "", ".ts")}`)
-    .filter((name) => !name.endsWith("/mechanisms"));
+    .map((parts) => `${parts.at(-2)}/${path.parse(parts.at(-1) ?? "").name}`)
+    .filter((name) => !/\/mechanisms$|\.test$/.test(name));
 
 const trees = {
   contract: named("contract/src/*/*.ts"),
   server: named("server/src/features/*/*/"),
-  web: named("web/src/features/*/*/"),
+  web: [...named("web/src/features/*/*/"), ...named("web/src/features/*/*.ts?(x)")],
   messages: named("messages/src/*/*.ts"),
 };
 

@@ -1,7 +1,7 @@
 import { pathParams } from "@mindreel/contract/plain/pages";
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
-import { isProQuery } from "#features/billing/entitlement/isPro.ts";
+import { isProQuery } from "#features/billing/entitlement.ts";
 import type { Loadable } from "#shared/loading/loadable.ts";
 import type { PrefetchContext, Prefetching } from "#shared/loading/pageModule.ts";
 import { readSession } from "#shared/session/session.ts";

@@ -7,7 +7,7 @@ import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/E
 import { securityQuery } from "#features/accounts/security/security.ts";
 import { currentUserQuery, useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { TwoFactorNotice } from "#features/accounts/two-factor/TwoFactorNotice.tsx";
-import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { isProQuery, useIsPro } from "#features/billing/entitlement.ts";
 import { endingQuery, mayEnd } from "#features/billing/subscription/ending.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { PlanLine } from "#features/billing/subscription/PlanLine.tsx";

@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { useIsPro } from "#features/billing/entitlement.ts";
 import { ready } from "#shared/loading/loadable.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { isWork } from "../work/isWork.ts";

@@ -9,7 +9,7 @@ import { followsQuery } from "#features/notices/follows/follows.ts";
 import { NoticeSwitch } from "#features/notices/preferences/NoticeSwitch.tsx";
 import { noticePreferencesQuery } from "#features/notices/preferences/preferences.ts";
 import { QuietHoursChoice } from "#features/notices/preferences/QuietHoursChoice.tsx";
-import { PushSwitch } from "#features/notices/push-subscriptions/PushSwitch.tsx";
+import { PushSwitch } from "#features/notices/push-subscriptions.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./NoticesPage.module.css";

@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/accounts/security";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { AccountDeletion } from "#features/accounts/account-deletion/AccountDeletion.tsx";
 import { EmailChange } from "#features/accounts/email-change/EmailChange.tsx";
-import { OwnData } from "#features/accounts/own-data/OwnData.tsx";
+import { OwnData } from "#features/accounts/own-data.tsx";
 import { Passkeys } from "#features/accounts/passkeys/Passkeys.tsx";
 import { SetPasswordByEmail } from "#features/accounts/password-reset/SetPasswordByEmail.tsx";
 import { ChangePasswordForm } from "#features/accounts/security/ChangePasswordForm.tsx";

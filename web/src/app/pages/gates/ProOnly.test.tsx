@@ -1,7 +1,7 @@
 import type { PublicHomeVideo } from "@mindreel/contract/catalogue/home";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { isProQuery } from "#features/billing/entitlement/isPro.ts";
+import { isProQuery } from "#features/billing/entitlement.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";

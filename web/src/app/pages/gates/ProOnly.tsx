@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { useIsPro } from "#features/billing/entitlement.ts";
 import { type Loadable, ready } from "#shared/loading/loadable.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";

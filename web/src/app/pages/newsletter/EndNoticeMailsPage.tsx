@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/newsletter/unsubscribe";
-import { endNoticeMails } from "#features/notices/notice-mails/endNoticeMails.ts";
+import { endNoticeMails } from "#features/notices/notice-mails.ts";
 import { Unsubscribe } from "./Unsubscribe.tsx";
 
 export function Component() {

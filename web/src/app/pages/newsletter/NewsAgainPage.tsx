@@ -1,5 +1,5 @@
 import { page } from "@mindreel/messages/newsletter/news-again";
-import { getNewsAgain } from "#features/newsletter/news-again/getNewsAgain.ts";
+import { getNewsAgain } from "#features/newsletter/news-again.ts";
 import { MailedChoice } from "./MailedChoice.tsx";
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/newsletter/unsubscribe";
-import { unsubscribe } from "#features/newsletter/unsubscribe/unsubscribe.ts";
+import { unsubscribe } from "#features/newsletter/unsubscribe.ts";
 import { Unsubscribe } from "./Unsubscribe.tsx";
 
 export function Component() {

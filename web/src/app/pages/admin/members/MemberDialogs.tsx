@@ -1,11 +1,11 @@
 import type { Profile } from "@mindreel/contract/accounts/profile";
 import type { MemberBilling } from "@mindreel/contract/billing/member-billing";
-import { HelpDialog } from "#features/accounts/member-help/HelpDialog.tsx";
+import { HelpDialog } from "#features/accounts/member-help.tsx";
 import { useSecurity } from "#features/accounts/security/security.ts";
-import { SuperuserDialog } from "#features/accounts/superusers/SuperuserDialog.tsx";
+import { SuperuserDialog } from "#features/accounts/superusers.tsx";
 import { CancelDialog, ResumeDialog } from "#features/billing/member-subscription/SubscriptionDialogs.tsx";
 import { leftOf } from "#features/billing/payments/leftOf.ts";
-import { WinBackDialog } from "#features/newsletter/win-back/WinBackDialog.tsx";
+import { WinBackDialog } from "#features/newsletter/win-back.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 
 const actions = ["refund", "cancel", "resume", "reset", "confirmation", "superuser", "winBack"] as const;

@@ -4,7 +4,7 @@ import { messages } from "@mindreel/messages/newsletter/campaigns";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
 import { useCreateCampaign } from "#features/newsletter/campaigns/campaigns.ts";
-import { NewsSettingsModal } from "#features/newsletter/digest/NewsSettingsModal.tsx";
+import { NewsSettingsModal } from "#features/newsletter/digest.tsx";
 import { IconPlus } from "#shared/icons/site.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -7,7 +7,7 @@ import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { takeFromLists } from "#features/catalogue/videos/watch/fromLists.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { useRecentVideo } from "#features/engagement/lists/useRecentVideo.ts";
-import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
+import { reportWatchTime } from "#features/engagement/watch-time.ts";
 import { type NowPlaying, playVideo, settle, useNowPlaying } from "#features/playback/mechanisms/nowPlaying.ts";
 import { VideoPlayer } from "#features/playback/mechanisms/player/VideoPlayer.tsx";
 import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";

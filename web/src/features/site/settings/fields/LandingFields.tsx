@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { landingFields as landing, messages } from "@mindreel/messages/site/settings";
-import { FilmCaptionsField } from "#features/site/film-captions/FilmCaptionsField.tsx";
+import { FilmCaptionsField } from "#features/site/film-captions.tsx";
 import { QuestionsField } from "#features/site/settings/fields/lists/QuestionsField.tsx";
 import { SectionsField } from "#features/site/settings/fields/lists/SectionsField.tsx";
 import { TeasersField } from "#features/site/settings/fields/lists/TeasersField.tsx";

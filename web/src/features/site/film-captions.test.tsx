@@ -4,7 +4,7 @@ import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
 import { siteSettings } from "#test/site.ts";
-import { FilmCaptionsField } from "./FilmCaptionsField.tsx";
+import { FilmCaptionsField } from "./film-captions.tsx";
 
 const patch = "PATCH /api/site/v1/settings/";
 const text = "WEBVTT\n\n00:01.000 --> 00:02.000\nHello";

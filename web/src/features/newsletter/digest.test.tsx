@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
-import { NewsSettingsModal } from "./NewsSettingsModal.tsx";
+import { NewsSettingsModal } from "./digest.tsx";
 
 it("changes the sending rate of news, and the frequency of the digest", async () => {
   responds("GET /api/admin/v1/news-settings/", { mails_per_hour: 36_000, digest: "off" });

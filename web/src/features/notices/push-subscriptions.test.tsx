@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
-import { PushSwitch } from "./PushSwitch.tsx";
+import { PushSwitch } from "./push-subscriptions.tsx";
 
 const read = "GET /api/notices/v1/push/";
 const turnOn = "PUT /api/notices/v1/push/";

@@ -5,7 +5,7 @@ import { downloads, toast } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, refuses, server } from "#test/server.ts";
-import { OwnData } from "./OwnData.tsx";
+import { OwnData } from "./own-data.tsx";
 
 const download = "POST /api/accounts/v1/security/own-data/";
 
