@@ -4,12 +4,12 @@ import { classNames } from "./build/class-names.ts";
 import { compress } from "./build/compress.ts";
 import { earlyFont } from "./build/fonts/early-font.ts";
 import { otherFonts } from "./build/fonts/other-fonts.ts";
-import { landingPage } from "./build/landing/landing.ts";
-import { visitorsPage } from "./build/landing/visitors-page.ts";
+import { landingPage } from "./build/landing.ts";
 import { lateScripts } from "./build/late-scripts.ts";
 import { messages } from "./build/messages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { startScript } from "./build/start-script.ts";
+import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 

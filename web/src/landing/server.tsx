@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { setBoot } from "#shared/boot.ts";
 import { setWords } from "#shared/language/inEveryLanguage.ts";
 import { renderIn } from "#shared/language/language.ts";
-import { ComingSoon } from "./coming-soon/ComingSoon.tsx";
+import { ComingSoon } from "./ComingSoon.tsx";
 import { Landing } from "./Landing.tsx";
 
 /** Renders the landing page, for the server. */

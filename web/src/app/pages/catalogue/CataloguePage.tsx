@@ -4,7 +4,7 @@ import { home as messages, messages as videos } from "@mindreel/messages/catalog
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, Suspense, useEffect, useId, useRef } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
-import { HomeFront } from "#app/pages/catalogue/home/HomeFront.tsx";
+import { HomeFront } from "#app/pages/catalogue/HomeFront.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/pages/catalogue/videos/prefetchVideos.ts";
 import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";

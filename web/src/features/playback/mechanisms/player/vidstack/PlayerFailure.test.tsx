@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { PlayerFailure } from "./PlayerFailure.tsx";
-import { useBlockedHost } from "./providers/useBlockedHost.ts";
+import { useBlockedHost } from "./useBlockedHost.ts";
 
 const onRetry = vi.fn();
 

@@ -1,10 +1,10 @@
 import { player as messages } from "@mindreel/messages/playback/plays";
 import { states } from "@mindreel/messages/shared/states";
-import type { Provider } from "#features/playback/mechanisms/player/vidstack/providers/providers.ts";
+import type { Provider } from "#features/playback/mechanisms/player/vidstack/providers.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./player.module.css";
-import type { BlockedHost } from "./providers/useBlockedHost.ts";
+import type { BlockedHost } from "./useBlockedHost.ts";
 
 interface Props {
   readonly provider: Provider;

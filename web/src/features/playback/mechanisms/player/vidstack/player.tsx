@@ -23,18 +23,18 @@ import {
   useRef,
   useState,
 } from "react";
-import { providerOf } from "#features/playback/mechanisms/player/vidstack/providers/providers.ts";
+import { providerOf } from "#features/playback/mechanisms/player/vidstack/providers.ts";
 import { mayHaveExpired } from "#features/playback/plays/play.ts";
 import type { Reports } from "#features/playback/plays/reports.ts";
+import { adopt, hasLoaded, repeatLoading, repeatPlaying } from "./adopt.ts";
 import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
-import { adopt, hasLoaded, repeatLoading, repeatPlaying } from "./providers/adopt.ts";
-import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers/providers.ts";
-import { useBlockedHost } from "./providers/useBlockedHost.ts";
+import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers.ts";
 import { useCaptionLook } from "./skin/captionLook.ts";
 import { Skin } from "./skin/Skin.tsx";
 import type { TimeMark } from "./skin/TimeMarks.tsx";
+import { useBlockedHost } from "./useBlockedHost.ts";
 import { useSpokenParts } from "./useSpokenParts.ts";
 import { useTracks } from "./useTracks.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";

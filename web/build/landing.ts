@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
-import { earlyFont } from "../fonts/early-font.ts";
-import { messages } from "../messages.ts";
+import { earlyFont } from "./fonts/early-font.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { messages } from "./messages.ts";
 
 /** Builds the landing page separately from the app: `landing.html` with inlined styles, and its own scripts. */
 export function landingPage(): Plugin {
