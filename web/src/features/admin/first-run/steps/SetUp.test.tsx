@@ -2,6 +2,7 @@ import { type SetUpStep as Step, type StepState, setUpSteps } from "@mindreel/co
 import { useQuery } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
@@ -59,6 +60,22 @@ it("counts what is open, and says how each step is done", () => {
   // Each is distinguishable by its name.
   screen.getByRole("region", { name: "Lines for the file .env: Backups" });
   expect(isSettingUp()).toBe(true);
+});
+
+function SettingPrice() {
+  const [state, setState] = useState<StepState>("open");
+  const form = (
+    <button type="button" onClick={() => setState("done")}>
+      Set the price
+    </button>
+  );
+  return <SetUp firstRun={withStates({ price: state })} price={form} connections={connections} />;
+}
+
+it("keeps the focus at the step whose form is gone once it is done", async () => {
+  const { press } = show(<SettingPrice />);
+  await press("Set the price");
+  expect(document.activeElement).toBe(within(step("Price")).getByRole("heading", { name: "Price" }));
 });
 
 it("warns if the site is opened at a URL other than the configured one", () => {

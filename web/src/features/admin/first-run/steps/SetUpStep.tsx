@@ -1,7 +1,7 @@
 import type { FirstRun } from "@mindreel/contract/admin/first-run";
 import type { SetUpStep as Step, StepState } from "@mindreel/contract/plain/set-up-steps";
 import { setUp as messages } from "@mindreel/messages/admin/first-run";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Icon, outline } from "#shared/icons/icon.tsx";
 import { IconCircleCheck } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
@@ -41,11 +41,20 @@ export function SetUpStep({ steps, step, why, children }: Props) {
   const name = messages.names[step];
   const skipped = state === "skipped";
   const isLeft = state === "open" || state === "broken";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  // The form that had the focus is gone with the step that it settled.
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) heading.current?.focus();
+    before.current = state;
+  }, [state]);
   return (
     <li className={classes.step} data-state={state}>
       <Icon className={classes.icon} size={24} aria-hidden="true" />
       <div className={classes.head}>
-        <h2>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <Badge tone={tone}>{messages.states[state]}</Badge>
         {isLeft && <span className={classes.time}>{format(messages.minutes, { count: minutes[step] })}</span>}
         {(state === "open" || skipped) && (
