@@ -5,7 +5,7 @@ import * as customers from "#features/billing/mechanisms/customer/customer.repos
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
 import { defineQueue } from "#jobs/jobs.ts";
-import type { Payments } from "#ports/payments/payments.port.ts";
+import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -41,12 +41,21 @@ export const endTrialQueue = defineQueue<EndTrialJob>("billing-end-trial");
 export function createRenewalsService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
 
+  /** It may have ended since it was read. */
+  async function cancelUnlessEnded(id: string): Promise<void> {
+    try {
+      await payments.cancelRenewal(id);
+    } catch (error) {
+      if (!(error instanceof ProviderRefused) || (await payments.subscription(id))?.mayCharge) throw error;
+    }
+  }
+
   /** Reads from the provider first: our record may be out of date, and an ended subscription cannot be cancelled. */
   async function stop(id: string): Promise<void> {
     const subscription = await payments.subscription(id);
     if (subscription === undefined) return sync.endUnknown(id);
     if (isUnpaid(subscription.status) || subscription.status === "paused") await payments.endNow(id);
-    else if (subscription.mayCharge) await payments.cancelRenewal(id);
+    else if (subscription.mayCharge) await cancelUnlessEnded(id);
     await sync.subscription(id);
   }
 

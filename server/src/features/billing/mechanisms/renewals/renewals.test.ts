@@ -47,6 +47,20 @@ describe("ending the renewals of a member", () => {
     expect(atProvider(running)?.cancel_at_period_end).toBe(true);
   });
 
+  it("copes with a subscription that ends after it was read", async () => {
+    const { id, subscription } = await t.subscriber();
+    const found = atProvider(subscription);
+    const hold = async (url: string) => {
+      if (url === `/v1/subscriptions/${subscription}` && found !== undefined)
+        Object.assign(found, { status: "canceled", ended_at: Math.floor(Number(t.clock()) / 1000) });
+    };
+    t.emulator.setFault({ hold });
+    await t.services.billing.endRenewals(id);
+    t.emulator.setFault({});
+    expect(found?.cancel_at_period_end).toBe(false);
+    expect(await here(subscription)).toEqual({ status: "canceled", renews: false });
+  });
+
   it("finds the subscription of a checkout that has just been paid", async () => {
     const { id, token } = first(await t.members("member", 1));
     const { id: subscription } = t.emulator.control.pay(await t.checkout(token));

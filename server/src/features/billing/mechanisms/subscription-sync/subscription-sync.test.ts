@@ -98,7 +98,8 @@ it(`ends in the right state for ${count} lives whose events arrive in any order,
   expect(accepted).toBeGreaterThan(15 * count);
   await t.settled();
   // Refunded subscriptions are ended at the provider, by jobs.
-  const jobs = "select name, state, output from pgboss.job where name = any($1) and state not in ('completed', 'cancelled')";
+  const jobs =
+    "select name, state, output from pgboss.job where name = any($1) and state not in ('completed', 'cancelled')";
   const queues = [endReturnedQueue, endReplacedQueue, endTrialQueue].map(({ name }) => name);
   await expect.poll(() => t.query(jobs, [queues]), { timeout: 20_000 }).toEqual([]);
   syncClock();
