@@ -120,6 +120,21 @@ test("a video that ends while the browser renders nothing counts as watched", { 
   await watched;
 });
 
+test("a pause counts though the video is moved at the same moment", { tag: "@nightly" }, async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/?search=swell+under+a+low+sun");
+  await cards(page, film).getByRole("link", { name: film, exact: true }).press("Enter");
+  const video = page.locator("video");
+  await expectPlaying(video);
+  const player = page.getByRole("region", { name: /^Video Player/ });
+  await expect(player.getByRole("button", { name: "Pause" })).toBeAttached();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.pause();
+    element.currentTime = 15;
+  });
+  await expect(player.getByRole("button", { name: "Play" })).toBeAttached();
+});
+
 for (const { name, search } of [
   { name: film, search: "swell+under+a+low+sun" },
   { name: stream, search: "without+an+internet+connection" },

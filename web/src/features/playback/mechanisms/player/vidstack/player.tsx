@@ -284,6 +284,11 @@ function Attempt({
           onEnd?.(false);
         }}
         onPause={stop}
+        // Vidstack ignores a pause whose event comes while the video seeks.
+        onSeeked={() => {
+          const media = player.current?.el?.querySelector("video");
+          if (media?.paused && player.current?.state.paused === false) media.dispatchEvent(new Event("pause"));
+        }}
         onWaiting={stopwatch.stop}
         onEnded={() => {
           // It begins again by itself.
