@@ -9,15 +9,16 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Written by a quick build (`web/build/compress.ts`), which is enough for the demo. */
-const quickMark = path.join(root, "web/dist/.vite/quick");
+/** @typedef {{ workspace: string, script: string, product: string, sources: readonly string[] }} Build */
 
-/** @typedef {{ workspace: string, product: string, sources: readonly string[] }} Build */
+/** @type {Build} */
+const compression = { workspace: "web", script: "compress", product: "web/dist/.vite/compressed", sources: [] };
 
 /** @type {readonly Build[]} */
 const builds = [
   {
     workspace: "web",
+    script: "build",
     product: "web/dist/index.html",
     sources: [
       "web/src",
@@ -36,6 +37,7 @@ const builds = [
   },
   {
     workspace: "server",
+    script: "build",
     product: "server/dist/start.js",
     sources: [
       "server/src",
@@ -64,20 +66,25 @@ function isOutdated({ product, sources }) {
   return sources.some((source) => newest(path.join(root, source)) > built);
 }
 
-/** @type {(quick: boolean) => readonly Build[]} */
-export const missingBuilds = (quick) =>
-  builds.filter((build) => isOutdated(build) || (build.workspace === "web" && !quick && existsSync(quickMark)));
+/**
+ * @param {boolean} quick without compressed files, which is enough for the demo
+ * @returns {readonly Build[]}
+ */
+export function missingBuilds(quick) {
+  const missing = builds.filter(isOutdated);
+  if (quick) return missing.map((build) => (build.workspace === "web" ? { ...build, script: "build:quick" } : build));
+  const isBuilt = missing.every(({ workspace }) => workspace !== "web");
+  return isBuilt && !existsSync(path.join(root, compression.product)) ? [compression, ...missing] : missing;
+}
 
 /**
  * Builds side by side.
  * @param {readonly Build[]} missing
- * @param {boolean} quick without compressed files, whose compression takes longer than everything else
  * @returns {Promise<number>} 0, or the status of a build that failed
  */
-export async function build(missing, quick) {
-  const statuses = missing.map(async ({ workspace }) => {
+export async function build(missing) {
+  const statuses = missing.map(async ({ workspace, script }) => {
     process.stdout.write(`Building the ${workspace === "web" ? "web app" : workspace} …\n`);
-    const script = quick && workspace === "web" ? "build:quick" : "build";
     const child = spawn("npm", ["run", script, "-w", workspace], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
     const [status] = await once(child, "exit");
     return status ?? 1;
@@ -85,4 +92,4 @@ export async function build(missing, quick) {
   return (await Promise.all(statuses)).find((status) => status !== 0) ?? 0;
 }
 
-if (import.meta.main) process.exitCode = await build(missingBuilds(false), false);
+if (import.meta.main) process.exitCode = await build(missingBuilds(false));

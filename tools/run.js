@@ -31,7 +31,7 @@ async function fillLibrary() {
 }
 
 const missing = missingBuilds(isDemo);
-const work = [build(missing, isDemo), ...(isDemo && missing.length > 0 ? [fillLibrary()] : [])];
+const work = [build(missing), ...(isDemo && missing.length > 0 ? [fillLibrary()] : [])];
 const failed = (await Promise.all(work)).find((status) => status !== 0);
 
 if (failed === undefined) {

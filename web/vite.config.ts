@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./build/class-names.ts";
-import { compress } from "./build/compress.ts";
 import { earlyFont } from "./build/fonts/early-font.ts";
 import { otherFonts } from "./build/fonts/other-fonts.ts";
 import { landingPage } from "./build/landing.ts";
@@ -33,7 +32,7 @@ const forms =
 const administration =
   /web\/src\/(shared\/(icons\/administration|ui\/(table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     messages(),
@@ -43,7 +42,6 @@ export default defineConfig(({ command, mode }) => ({
     startScript(),
     lateScripts(),
     serviceWorker(),
-    compress({ quick: mode === "quick" }),
     visitorsPage(),
   ],
   ...(command === "build" && { css: { modules: classNames } }),
