@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { PagesFields } from "#features/site/own-pages/PagesFields.tsx";
 import { SignInField } from "#features/site/pictures/SignInField.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
 import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
@@ -92,6 +93,24 @@ it("shows the faults of a draft, next to the last valid version", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("ignores a page of the owner's until it has a title and a text", async () => {
+  const asked = responds(call, page());
+  const { fill, press } = show(
+    <SettingsForm settings={settings} beside={<Preview part="pages" />}>
+      <PagesFields />
+    </SettingsForm>,
+  );
+  await press("Preview");
+  await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
+  await press("Add a page");
+  await fill("Title", "About");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked.map(({ body }) => body)).toEqual([{}]);
+  await fill("Text", "We film owls.");
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.map(({ body }) => body.pages)).toEqual([undefined, [about]]);
+});
+
 it("can be retried if the server was not reached", async () => {
   isOffline(call);
   const { press } = edit();
@@ -134,6 +153,23 @@ describe("the preview follows what is edited:", () => {
     });
     await waitFor(() => expect(asked.at(-1)).toBe("/legal/imprint"));
     await screen.findAllByTitle("Imprint with your changes");
+  });
+
+  it("never a page whose text is not sent yet", async () => {
+    const asked: unknown[] = [];
+    responds(call, ({ url, body: { imprint } }) => {
+      asked.push([url.searchParams.get("path"), imprint]);
+      return page();
+    });
+    const { press } = edit("legal");
+    await press("Preview");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fireEvent.change(screen.getByLabelText("Imprint"), { target: { value: "Kino, Oslo" } });
+    await waitFor(() => expect(asked.at(-1)).toEqual(["/legal/imprint", "Kino, Oslo"]));
+    expect(asked).toEqual([
+      ["/", undefined],
+      ["/legal/imprint", "Kino, Oslo"],
+    ]);
   });
 
   it("sign-in for the picture beside it", async () => {

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { SitePreviewBody } from "@mindreel/contract/site/preview";
+import type { SiteValues } from "@mindreel/contract/site/settings";
 import { states } from "@mindreel/messages/shared/states";
 import { messages } from "@mindreel/messages/site/preview";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +19,7 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { Choice } from "./Choice.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import classes from "./PreviewPanel.module.css";
-import { previewedAt } from "./previewed.ts";
+import { previewedAt, withoutBegun } from "./previewed.ts";
 
 /** Page widths in CSS pixels: a laptop, and a phone. */
 const widths = { wide: 1280, narrow: 390 };
@@ -26,9 +27,11 @@ const widths = { wide: 1280, narrow: 390 };
 /** The page that is being edited, with the draft, in the chosen width and colour scheme. */
 export function PreviewPanel({ part }: { readonly part: string }) {
   const id = useId();
-  const { values, editing } = useDraft();
+  const { values: typed, editing } = useDraft();
+  // The page and what is on it change together: a page whose text is not sent yet would be refused.
+  const [values] = useDebouncedValue(typed, pause);
   const previewed = previewedAt(part, editing, values);
-  const { shown, error, isFetching, retry } = usePreview(previewed.path);
+  const { shown, error, isFetching, retry } = usePreview(previewed.path, values);
   const [width, setWidth] = useState<keyof typeof widths>(() =>
     matchMedia("(min-width: 48em)").matches ? "wide" : "narrow",
   );
@@ -83,12 +86,13 @@ export function PreviewPanel({ part }: { readonly part: string }) {
 /** Milliseconds without typing before the preview updates. */
 const pause = 400;
 
-/** A page with the draft, updated when typing pauses, and the last one that could be shown. */
-export function usePreview(path: string) {
-  const { values, settings } = useDraft();
-  const changes = Object.entries(changesIn(values, settings.values)).filter(([name]) => !name.startsWith("mail_"));
+/** A page with the draft, and the last one that could be shown. */
+function usePreview(path: string, values: SiteValues) {
+  const { settings } = useDraft();
+  const changed = changesIn(withoutBegun(values), settings.values);
+  const changes = Object.entries(changed).filter(([name]) => !name.startsWith("mail_"));
   // As a string, which stays equal while nothing changes.
-  const [draft] = useDebouncedValue(JSON.stringify(Object.fromEntries(changes)), pause);
+  const draft = JSON.stringify(Object.fromEntries(changes));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...queryKeys.siteSettings, "preview", path, settings.version, draft],
     queryFn: ({ signal }) => {

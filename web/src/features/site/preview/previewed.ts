@@ -18,6 +18,12 @@ const sectionsOf: Readonly<Record<string, string>> = {
   voices: "voices",
 };
 
+/** An owner's page that is still being begun is neither shown nor refused. */
+export const withoutBegun = (values: SiteValues): SiteValues => ({
+  ...values,
+  pages: values.pages.filter(({ slug, title, text }) => [slug, title, text].every((each) => each.trim())),
+});
+
 /**
  * The page that shows what is being edited.
  * @param part the open tab
@@ -35,8 +41,8 @@ export function previewedAt(part: string, editing: string, values: SiteValues): 
     if (document !== undefined) return { path: pagePath("legal", { document }), name: legal.names[document] };
   }
   if (part === "pages") {
-    const complete = values.pages.filter(({ slug, title, text }) => [slug, title, text].every((each) => each.trim()));
-    const page = complete.find(({ slug }) => editing === `pages/${slug}`) ?? complete[0];
+    const { pages } = withoutBegun(values);
+    const page = pages.find(({ slug }) => editing === `pages/${slug}`) ?? pages[0];
     if (page !== undefined) return { path: pagePath("ownPage", { slug: page.slug }), name: page.title };
   }
   if (part === "look" && editing === "sign_in") return { path: pagePath("signIn"), name: messages.signIn };
