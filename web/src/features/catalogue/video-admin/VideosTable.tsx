@@ -56,8 +56,13 @@ const facts: readonly Column<ListedVideo>[] = [
       </>
     ),
   },
-  { name: () => messages.category, render: ({ category }) => category ?? <Text c="dimmed">{messages.none}</Text> },
-  { name: () => messages.length, render: ({ duration }) => <Length seconds={duration} />, tight: true, end: true },
+  { name: () => messages.category, render: ({ category }) => category ?? "–" },
+  {
+    name: () => messages.length,
+    render: ({ duration }) => (duration === null ? "–" : <Length seconds={duration} />),
+    tight: true,
+    end: true,
+  },
   {
     name: () => messages.standing,
     render: (video) => (

@@ -67,7 +67,7 @@ describe("the videos", () => {
       expect(rows()[3]?.textContent).toContain("ReleasedLanding page, once it has a picture");
       const parts = rows()[3]?.querySelector("[data-label=Status]")?.childNodes ?? [];
       expect([...parts].map(({ nodeName }) => nodeName)).toEqual(["SPAN", "P"]);
-      expect(rows()[0]?.textContent).toContain(`${longName}NoneUnknownReleased`);
+      expect(rows()[0]?.textContent).toContain(`${longName}––Released`);
       expect(rows()[1]?.textContent).toMatch(/Releases \d+ \w+ 299\d/);
       expect(rows()[2]?.textContent).toContain("Deleted 21 Nov");
       screen.getByRole("link", { name: "Film 2" });
