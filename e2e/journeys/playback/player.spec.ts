@@ -171,6 +171,12 @@ test("a stream offers its qualities where the browser does not play it by itself
       return /mpegurl/i.test(type) ? "" : canPlayType.call(this, type);
     };
   });
+  // Such a browser plays none of it.
+  await page.route("**/*.m3u8", (route) =>
+    route.request().resourceType() === "media"
+      ? route.fulfill({ contentType: "text/plain", body: "" })
+      : route.fallback(),
+  );
   await page.goto("/?search=without+an+internet+connection");
   await playButton(page, stream).click();
   const video = smallPlayer(page, stream).locator("video");
@@ -182,6 +188,7 @@ test("a stream offers its qualities where the browser does not play it by itself
   await page.getByRole("button", { name: "Settings" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });
   await expect(settings.getByRole("group", { name: "Quality" }).getByRole("radio")).toHaveCount(3);
+  await expect(settings.getByRole("radio", { name: "Auto" })).toBeChecked();
   await settings.getByRole("radio", { name: "360p" }).click();
   await expect(settings.getByRole("radio", { name: "360p" })).toBeChecked();
 });

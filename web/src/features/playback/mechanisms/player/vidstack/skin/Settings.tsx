@@ -45,8 +45,10 @@ export function Settings() {
               name={`${id}quality`}
               legend={messages.quality}
               as="chips"
-              options={qualities.map(({ value, label, selected, select }) => ({
-                ...{ value, label, selected },
+              options={qualities.map(({ value, label, select }) => ({
+                ...{ value, label },
+                // Vidstack's `selected` is also true for the quality that Auto plays at the moment.
+                selected: value === qualities.selectedValue,
                 select: () => select(),
               }))}
             />
