@@ -33,7 +33,7 @@ ${to !== null && html`<a class="button" href="${to}">Return to ${appName}</a>`}<
 
   function afterwards({ mode, plan, currency }: CheckoutSession, price: Price | undefined): string {
     if (mode === "payment") return "Nothing is charged later.";
-    if (plan.trial === undefined || price === undefined) return "Renews by itself until it is cancelled.";
+    if (plan.trial === undefined || price === undefined) return "Renews by itself until it is canceled.";
     const { unit_amount: amount, recurring } = priceIn(price, currency);
     return `Free until ${date(plan.trial.end)}, then ${money(amount, currency)} ${each(recurring)}.`;
   }

@@ -19,15 +19,19 @@ addEventListener("submit", ({ target }) => {
   if (target !== null) Reflect.set(target, "sentEarly", true);
 });
 
-// Clicks and changes before the app has started are replayed once it has: see shared/hydration/earlyEvents.ts.
+// What is pressed, chosen and typed before the app has started is replayed once it has: see
+// shared/hydration/earlyEvents.ts.
 document.earlyEvents = [];
-for (const type of ["click", "change"] as const) {
+for (const type of ["click", "change", "input"] as const) {
   addEventListener(
     type,
     ({ target }) => {
       const checked = target instanceof HTMLInputElement && target.checked;
-      const value = target instanceof HTMLSelectElement ? target.value : "";
-      document.earlyEvents?.push({ type, target, checked, value });
+      const isField =
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLSelectElement ||
+        target instanceof HTMLTextAreaElement;
+      document.earlyEvents?.push({ type, target, checked, value: isField ? target.value : "" });
     },
     true,
   );

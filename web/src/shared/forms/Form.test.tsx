@@ -32,6 +32,19 @@ function Example({ onSend }: { onSend: (values: { name: string }) => void }) {
   );
 }
 
+const both = new ApiError(400, "invalid_input", "Too short.", { second: ["Too short."], first: ["Taken."] });
+
+function Two() {
+  const fields = useFields("first", "second");
+  return (
+    <Form label="Example" fields={fields} onSend={() => showFormErrors(fields, both)}>
+      <TextField {...fields.field("first")} label="First" />
+      <TextField {...fields.field("second")} label="Second" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
 describe("a form", () => {
   it("sends the values of its fields, and no others", async () => {
     const onSend = vi.fn();
@@ -53,6 +66,13 @@ describe("a form", () => {
     expect(document.activeElement).toBe(field);
     await fill("Name", "grace");
     expect(field.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it("leads to the field that comes first on the page, whichever error came first", async () => {
+    const { press } = show(<Two />);
+    await press("Send");
+    await screen.findByText("Taken.");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First" }));
   });
 
   describe("rendered by the server", () => {

@@ -22,3 +22,7 @@ export function countries(): Country[] {
     .map((code) => ({ name: names.of(code) ?? code, label: labels.of(code) ?? code }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
+
+/** A stored country's name in the page's language. */
+export const countryLabel = (stored: string): string =>
+  language() === sourceLanguage ? stored : (countries().find(({ name }) => name === stored)?.label ?? stored);

@@ -18,12 +18,14 @@ export function formErrors(error: Error): ReadonlyMap<string, string> {
 
 function showAtFields(form: Form, messages: ReadonlyMap<string, string>): void {
   form.setErrors(Object.fromEntries(messages));
-  const [first] = messages.keys();
-  if (first !== undefined) form.getInputNode(first)?.focus();
+  const fields = [...messages.keys()].map(form.getInputNode).filter((field) => field !== null);
+  const isAfter = (field: HTMLElement, other: HTMLElement) =>
+    other.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING;
+  fields.find((field) => !fields.some((other) => isAfter(field, other)))?.focus();
 }
 
 /**
- * Shows a failed call's messages at their fields and focuses the first of these. What stands at no field is shown as a
+ * Shows a failed call's messages at their fields and focuses the first of these on the page. What stands at no field is shown as a
  * toast, and everything if `inToast`.
  */
 export function showFormErrors(form: Form, error: Error, inToast = false): void {

@@ -14,6 +14,7 @@ function Example() {
   useEarlyEvents();
   const [order, setOrder] = useState("new");
   const [chosen, setChosen] = useState(false);
+  const [wish, setWish] = useState("");
   const [, setWidth] = useState(0);
   // Renders again before other effects run, like a page that measures itself.
   useLayoutEffect(() => setWidth(1), []);
@@ -42,6 +43,8 @@ function Example() {
           onCheck(checked);
         }}
       />
+      <input aria-label="Wish" value={wish} onChange={({ currentTarget: { value } }) => setWish(value)} />
+      <p>{`You wish for “${wish}”`}</p>
       <form onSubmit={onSend}>
         <button type="submit">Send</button>
       </form>
@@ -91,6 +94,25 @@ it("a choice while the app starts takes effect once, when it has", async () => {
   });
   expect(onSort).toHaveBeenCalledExactlyOnceWith("old");
   expect(order.value).toBe("old");
+  await act(async () => root.unmount());
+  page.remove();
+});
+
+it("a text that is typed before and while the app starts is kept", async () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(<Example />);
+  const wish = screen.getByRole<HTMLInputElement>("textbox", { name: "Wish" });
+  wish.value = "ow";
+  document.earlyEvents = ["o", "ow"].map((value) => ({ type: "input", target: wish, checked: false, value }));
+  keepEarlyEvents();
+  const root = await act(async () => {
+    const hydrating = hydrateRoot(page, <Example />);
+    wish.value = "owls";
+    wish.dispatchEvent(new Event("input", { bubbles: true }));
+    return hydrating;
+  });
+  expect(wish.value).toBe("owls");
+  screen.getByText("You wish for “owls”");
   await act(async () => root.unmount());
   page.remove();
 });

@@ -1,5 +1,6 @@
 import type { Profile } from "@mindreel/contract/accounts/profile";
 import { view as messages } from "@mindreel/messages/accounts/profile";
+import { countryLabel } from "#shared/forms/countries.ts";
 import { nameOf } from "./profileName.ts";
 
 /** A profile as its owner and superusers see it. */
@@ -11,6 +12,6 @@ export function profileFacts(user: Profile): [label: string, value: string][] {
     [messages.mobile, user.phone],
     [messages.gender, user.gender === null ? "" : messages.genders[user.gender]],
     [messages.age, user.age === null ? "" : String(user.age)],
-    [messages.location, user.country],
+    [messages.location, countryLabel(user.country)],
   ];
 }
