@@ -151,12 +151,17 @@ for (const { name, search } of [
     const video = smallPlayer(page, name).locator("video");
     await expectPlaying(video);
     await video.evaluate((element: HTMLVideoElement) => element.setAttribute("data-early", ""));
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    for (const paused of [true, false]) {
+      await page.keyboard.press("Space");
+      await expect.poll(isPaused).toBe(paused);
+    }
     player.resolve();
     // Its controls are hidden until the pointer moves.
     await expect(smallPlayer(page, name).locator("[data-media-player][data-playing]")).toBeVisible();
     await expectPlaying(smallPlayer(page, name).locator("video[data-early]"));
     await page.keyboard.press("k");
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+    await expect.poll(isPaused).toBe(true);
   });
 }
 

@@ -194,12 +194,11 @@ test("in forced colors the seek bar and the current page are visible", { tag: "@
   await page.goto(where);
   await playButton(page, film).click();
   await expectPlaying(page.locator("video"));
-  const colors = await page
-    .getByRole("slider", { name: "Seek" })
-    .locator("*")
-    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
-  // What has been played, what has not, and what is transparent.
-  expect(new Set(colors).size).toBeGreaterThan(2);
+  const parts = page.getByRole("slider", { name: "Seek" }).locator("*");
+  const colors = async () =>
+    new Set(await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor)));
+  // What has been played, what has not, and what is transparent. The player may still be loading.
+  await expect.poll(async () => (await colors()).size).toBeGreaterThan(2);
   const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
   await expect(home).toHaveCSS("outline-style", "solid");
 });

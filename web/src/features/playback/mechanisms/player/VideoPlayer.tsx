@@ -100,6 +100,7 @@ export function VideoPlayer({
       ) : (
         <Playing
           key={attempt.number}
+          frame={frame}
           Player={isComing ? undefined : player.data?.Player}
           waiting={waiting}
           video={video}
@@ -131,6 +132,7 @@ interface PlayingProps extends Omit<PlayerProps, "begin" | "reports" | "early"> 
   /** Undefined until it has loaded. */
   readonly Player: Awaited<ReturnType<typeof playerQuery.queryFn>>["Player"] | undefined;
   readonly waiting: ReactNode;
+  readonly frame: RefObject<HTMLElement | null>;
   /**
    * The number of reports so far. A play that continues with a new address keeps counting; otherwise its reports would
    * count as old.
@@ -144,7 +146,18 @@ interface PlayingProps extends Omit<PlayerProps, "begin" | "reports" | "early"> 
 }
 
 /** A play that the server knows of; the server is notified when it is over. */
-function Playing({ Player, waiting, seq, begin, isRecorded, isEarly, onBegun, onRetry, ...props }: PlayingProps) {
+function Playing({
+  Player,
+  waiting,
+  frame,
+  seq,
+  begin,
+  isRecorded,
+  isEarly,
+  onBegun,
+  onRetry,
+  ...props
+}: PlayingProps) {
   const { video, play, control } = props;
   const from = begin ?? play.position;
   const early = useEarlyVideo(play, from, isEarly, onBegun);
@@ -181,7 +194,14 @@ function Playing({ Player, waiting, seq, begin, isRecorded, isEarly, onBegun, on
       {Player === undefined ? (
         <>
           {waiting}
-          <EarlyControl control={control} element={early.element} begin={from} reports={reports} />
+          <EarlyControl
+            control={control}
+            element={early.element}
+            frame={frame}
+            ownsKeys={props.ownsKeys}
+            begin={from}
+            reports={reports}
+          />
         </>
       ) : (
         <Player {...props} begin={from} early={early.element} reports={reports} />
