@@ -25,6 +25,9 @@ const narrowOf = <Row,>(columns: readonly Column<Row>[]): Narrow[] => {
   return columns.map((column) => column.narrow ?? (!isTitled && column === usual ? "title" : "fact"));
 };
 
+/** Whether a column also goes from a table that has little room. */
+const isMinor = (place: Narrow | undefined) => place === "hidden" || undefined;
+
 /** What stands for a value that there is not. */
 const nothing: readonly unknown[] = [null, "", "–"];
 
@@ -61,7 +64,7 @@ export function DataTable<Row extends { readonly id: number | string }>({
       <thead {...roles.group} className={classes.head}>
         <tr {...roles.row}>
           {columns.map(({ name, tight, end }, at) => (
-            <th {...roles.head} key={name()} data-tight={tight} data-end={end} data-narrow={places[at]}>
+            <th {...roles.head} key={name()} data-tight={tight} data-end={end} data-minor={isMinor(places[at])}>
               {name()}
             </th>
           ))}
@@ -98,6 +101,7 @@ const MemoRow = memo(function TableRow({ row, columns, places }: RowProps) {
             key={name()}
             data-tight={tight}
             data-end={end}
+            data-minor={isMinor(places[at])}
             data-narrow={nothing.includes(value) ? "hidden" : places[at]}
           >
             <div className={classes.value} data-label={name()}>

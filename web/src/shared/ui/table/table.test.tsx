@@ -47,6 +47,22 @@ it("makes the first column that is not tight a row's title, and hides values tha
   expect(second && places(second)).toEqual(["fact", "title", "hidden", "actions"]);
 });
 
+it("leaves out a column of a narrow table as a whole, so that every value stays below its heading", () => {
+  const [title, ...others] = columns;
+  if (title === undefined) throw new Error("no column");
+  show(
+    <DataTable
+      label="Films"
+      columns={[title, { ...title, name: () => "Also", narrow: "hidden" }, ...others]}
+      rows={rows}
+    />,
+  );
+  const minor = screen
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.hasAttribute("data-minor")));
+  for (const row of minor) expect(row).toEqual([false, true, false, false, false]);
+});
+
 it("opens a row's actions, and closes them after one, on Escape, and when something else is pressed", async () => {
   const { user } = show(
     <>
