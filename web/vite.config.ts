@@ -22,7 +22,7 @@ const account =
 
 /** Shared by many pages. */
 const everyPage =
-  /web\/src\/shared\/(?!mantine|import|ordering|forms|settingNames|navigation\/useUrlFilters|icons\/(administration|superuser)|ui\/(dialogs|Length|mail|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof-of-work\/proof|download))|shared\/ui\/table\/LoadMore|@tanstack|react-error-boundary/;
+  /web\/src\/shared\/(?!mantine|import|ordering|forms|settingNames|navigation\/useUrlFilters|icons\/(administration|superuser)|ui\/(dialogs|lengthIn|mail|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof-of-work\/proof|download))|shared\/ui\/table\/LoadMore|@tanstack|react-error-boundary/;
 
 /** Shared by visitors' and members' pages, without the form fields, which few members' pages need. */
 const forms =
@@ -30,7 +30,7 @@ const forms =
 
 /** Shared by pages of the administration: tables, and the dialogs of their actions. */
 const administration =
-  /web\/src\/(shared\/(icons\/administration|ui\/(table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
+  /web\/src\/(shared\/(icons\/administration|ui\/(table\/(?!LoadMore|useFirstNew|ExportButton)|lengthIn)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

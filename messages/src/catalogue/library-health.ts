@@ -33,7 +33,6 @@ export const messages = {
     "Nothing is known about {number} videos: nobody could be asked, or nobody answered. Check again when this server and the providers are online.",
   titleColumn: "Title",
   category: "Category",
-  none: "None",
   checked: "Checked",
   notYet: "Not yet",
   steps: "Steps",

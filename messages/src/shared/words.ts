@@ -76,5 +76,4 @@ export const table = {
   loading: "Loading",
   shownOf: "{shown} of {count}",
   select: "Select {name}",
-  unknown: "Unknown",
 } as const;

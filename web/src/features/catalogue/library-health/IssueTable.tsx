@@ -66,7 +66,7 @@ export function IssueTable({ issue, health }: Props) {
           </>
         ),
       },
-      { name: () => messages.category, render: ({ category }) => category ?? <Text c="dimmed">{messages.none}</Text> },
+      { name: () => messages.category, render: ({ category }) => category ?? "–" },
       {
         name: () => messages.checked,
         render: ({ checked_at }) =>

@@ -8,7 +8,7 @@ import { useMemo, useState } from "react";
 import { pictureOf, seriesListQuery } from "#features/catalogue/series/series.ts";
 import { pictureColumn } from "#features/catalogue/video-admin/pictureColumn.tsx";
 import { IconStack2 } from "#shared/icons/member.ts";
-import { Length } from "#shared/ui/Length.tsx";
+import { lengthIn } from "#shared/ui/lengthIn.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
@@ -34,7 +34,7 @@ const facts: readonly Column<Series>[] = [
   },
   {
     name: () => messages.length,
-    render: ({ duration }) => <Length seconds={duration === 0 ? null : duration} />,
+    render: ({ duration }) => lengthIn(duration === 0 ? null : duration),
     tight: true,
     end: true,
   },

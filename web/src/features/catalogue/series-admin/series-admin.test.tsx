@@ -29,7 +29,7 @@ describe("the table of series", () => {
     show(<SeriesTable />);
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]?.textContent).toContain("The sea31:30");
-    expect(rows()[1]?.textContent).toContain(`${longName}NoneUnknown`);
+    expect(rows()[1]?.textContent).toContain(`${longName}None–`);
     expect(screen.getByRole("link", { name: "The sea" }).getAttribute("href")).toBe("/admin/series/5");
   });
 

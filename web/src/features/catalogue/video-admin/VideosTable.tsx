@@ -11,7 +11,7 @@ import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { IconMovieOff } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { useLoadedWhenIdle } from "#shared/loading/useLoadedWhenIdle.ts";
-import { Length } from "#shared/ui/Length.tsx";
+import { lengthIn } from "#shared/ui/lengthIn.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
@@ -59,7 +59,7 @@ const facts: readonly Column<ListedVideo>[] = [
   { name: () => messages.category, render: ({ category }) => category ?? "–" },
   {
     name: () => messages.length,
-    render: ({ duration }) => (duration === null ? "–" : <Length seconds={duration} />),
+    render: ({ duration }) => lengthIn(duration),
     tight: true,
     end: true,
   },

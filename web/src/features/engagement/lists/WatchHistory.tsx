@@ -5,7 +5,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { momentOf } from "#shared/time/dates.ts";
-import { Length } from "#shared/ui/Length.tsx";
+import { lengthIn } from "#shared/ui/lengthIn.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -28,7 +28,7 @@ const columns: readonly Column<WatchedVideo>[] = [
     tight: true,
   },
   { name: () => messages.video, render: ({ title }) => title },
-  { name: () => messages.length, render: ({ duration }) => <Length seconds={duration} />, tight: true },
+  { name: () => messages.length, render: ({ duration }) => lengthIn(duration), tight: true },
 ];
 
 export function WatchHistory({ id }: { readonly id: string }) {
