@@ -86,11 +86,7 @@ function Buying({ trial }: Pick<Standing, "trial">) {
       price={search.get("price")}
       single={single}
       buy={(wish, described, onBadCode) => (
-        <CheckoutButton
-          wish={wish}
-          aria-describedby={described}
-          onRefused={(errors) => onBadCode(Object.values(errors).flat().join(" "))}
-        />
+        <CheckoutButton wish={wish} aria-describedby={described} onBadCode={onBadCode} />
       )}
     >
       <PurchaseNotes />

@@ -12,16 +12,17 @@ interface Props extends Pick<ButtonLook, "variant"> {
   readonly wish?: CheckoutBody;
   /** Its name beside others. */
   readonly "aria-describedby"?: string;
-  /** Shows what is wrong with the choice. */
-  readonly onRefused?: (errors: Readonly<Record<string, readonly string[]>>) => void;
+  /** Shows what is wrong with the chosen code. */
+  readonly onBadCode?: (said: string) => void;
 }
 
 /** Opens the payment page, and stays busy until the browser has left. */
-export function CheckoutButton({ variant, wish, onRefused, ...described }: Props) {
+export function CheckoutButton({ variant, wish, onBadCode, ...described }: Props) {
   const checkout = useMutation({
     mutationFn: () => startCheckout(wish),
     onError: (error) => {
-      if (error instanceof ApiError && error.errors !== null && onRefused !== undefined) onRefused(error.errors);
+      const badCode = error instanceof ApiError ? error.errors?.code?.join(" ") : undefined;
+      if (badCode !== undefined && onBadCode !== undefined) onBadCode(badCode);
       else if (!(error instanceof ApiError) || error.url === null || error.errors !== null) toastError(error.message);
     },
   });

@@ -5,7 +5,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { paymentIn } from "@mindreel/contract/plain/money";
 import { choice as messages } from "@mindreel/messages/billing/plans";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
@@ -43,6 +43,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** How long typing pauses, in milliseconds, before a code is looked up. */
+const pause = 500;
+
 export const prefetchPlans = ({ client, params }: Pick<PrefetchContext, "client" | "params">) =>
   Promise.all([
     client.prefetchQuery(soldPlansQuery(undefined)),
@@ -73,10 +76,24 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
   const [chosen, setKind] = useState(linked ? kindOf(linked) : "month-1");
   const kind = kinds.some((each) => kindOf(each) === chosen) ? chosen : kinds[0] && kindOf(kinds[0]);
   const [code, setCode] = useState(given);
+  const typed = code.trim();
   /** What was typed, once it is complete. */
   const [entered, setEntered] = useState(given);
-  const { data: off } = useQuery({ ...offeredCodeQuery(entered), enabled: entered !== "" });
+  useEffect(() => {
+    const timer = setTimeout(() => setEntered(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({ ...offeredCodeQuery(entered), enabled: entered !== "" });
+  /** What the code takes off; undefined: not known, or there is none. */
+  const off = typed !== "" && typed === entered.trim() ? data : undefined;
+  const offText = off ? textOf(off, currency) : undefined;
   const [badCode, setBadCode] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (said: string) => {
+    setBadCode(said);
+    field.current?.closest("details")?.setAttribute("open", "");
+    field.current?.focus();
+  };
   const saved = savedByYear(plans);
   return (
     <div className={classes.choice} data-choice="">
@@ -106,9 +123,9 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
           />
         )}
       </div>
-      {entered !== "" && off !== undefined && (
+      {offText !== undefined && code === given && (
         <p role="status" className={classes.code}>
-          {off === null ? format(messages.noSuchCode, { code: entered.toUpperCase() }) : offText(off, currency)}
+          {offText}
         </p>
       )}
       <ul className="plans-on-sale">
@@ -124,24 +141,20 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
                 price={price}
                 charged={{
                   trial,
-                  coded: code.trim() !== "" && off !== null,
-                  today: off ? withCode(price, plan.id, off) : undefined,
+                  today: typed !== "" && off === undefined ? undefined : withCode(price, plan.id, off),
                 }}
                 buy={(described) =>
-                  buy(
-                    { price: price.id, currency: price.currency, ...(code.trim() && { code: code.trim() }) },
-                    described,
-                    setBadCode,
-                  )
+                  buy({ price: price.id, currency: price.currency, ...(typed && { code: typed }) }, described, refuse)
                 }
               />
             )
           );
         })}
       </ul>
-      <details className={classes.code} open={given !== "" || badCode !== undefined}>
+      <details className={classes.code} open={given !== ""}>
         <summary>{messages.haveCode}</summary>
         <TextField
+          ref={field}
           label={messages.code}
           name="code"
           value={code}
@@ -149,13 +162,22 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={badCode}
-          onBlur={() => setEntered(code.trim())}
+          error={
+            badCode ??
+            (off !== undefined && offText === undefined && (
+              <span role="alert">{format(messages.noSuchCode, { code: typed.toUpperCase() })}</span>
+            ))
+          }
+          onBlur={() => setEntered(typed)}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") setEntered(typed);
+          }}
           onChange={({ currentTarget: { value } }) => {
             setCode(value);
             setBadCode(undefined);
           }}
         />
+        <p role="status">{code !== given && offText}</p>
       </details>
       {children}
     </div>
@@ -170,7 +192,8 @@ function kindName({ interval, interval_count: count }: PlanPrice, saved: number)
   return format(messages.saves, { kind: name, percent });
 }
 
-function offText({ code, percent_off, amounts, duration, months }: OfferedCode, currency: string): string {
+/** What a code takes off; undefined: nothing in this currency. */
+function textOf({ code, percent_off, amounts, duration, months }: OfferedCode, currency: string): string | undefined {
   const amount = amounts?.[currency];
   const off =
     percent_off !== null
@@ -178,7 +201,7 @@ function offText({ code, percent_off, amounts, duration, months }: OfferedCode, 
       : amount === undefined
         ? undefined
         : paymentIn(language(), amount, currency);
-  if (off === undefined) return format(messages.noSuchCode, { code });
+  if (off === undefined) return undefined;
   return duration === "months"
     ? format(messages.takesOff.months, { code, off, count: months ?? 1 })
     : format(messages.takesOff[duration], { code, off });

@@ -33,28 +33,27 @@ interface Charged {
   readonly price: PlanPrice;
   /** Whether the buyer can begin with the plan's free days. */
   readonly trial: TrialStanding;
-  /** Whether a code takes something off. */
-  readonly coded: boolean;
-  /** What is left of the price with a code; undefined: only the payment page knows. */
+  /** What is left of the price with the code that was typed; undefined: not known yet. */
   readonly today: number | undefined;
 }
 
 /** What is charged, and when. */
-function Charged({ plan, price, trial, coded, today }: Charged) {
+function Charged({ plan, price, trial, today }: Charged) {
   // A page that is kept for many visitors can't say what day it is.
   const isHydrated = useHydrated();
   const isTried = plan.trial_days > 0 && price.interval !== "once";
   const begins = isTried && trial === "possible";
-  const isKnown = !coded || (today !== undefined && !begins);
   const full = price.interval === "once" ? messages.todayOnce : messages.today;
-  const charged = begins
-    ? isHydrated
-      ? trialText(plan, price)
-      : ""
-    : format(full, { price: taxed(price, today ?? price.amount) });
+  const charged = () => {
+    // A line stays free, so that nothing shifts while somebody types.
+    if (today === undefined) return "\u00a0";
+    if (!begins) return format(full, { price: taxed(price, today) });
+    if (today < price.amount) return messages.withCode;
+    return isHydrated ? trialText(plan, price) : "";
+  };
   return (
     <>
-      <p>{isKnown ? charged : messages.withCode}</p>
+      <p>{charged()}</p>
       {isTried && trial === "unconfirmed" && <p>{format(messages.unconfirmed, { count: plan.trial_days })}</p>}
     </>
   );
