@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
-import { justPaid } from "./justPaid.ts";
+import { rememberPayment } from "./justPaid.ts";
 import classes from "./PaymentSuccessPage.module.css";
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1500));
@@ -38,7 +38,8 @@ export function Component() {
       if (message !== null) toastError(message);
       const wanted = message === null ? takeWanted() : null;
       if (wanted !== null) toastSuccess(messages.welcome);
-      void navigate(wanted ?? pagePath("subscription"), { replace: true, state: message === null ? justPaid : null });
+      else if (message === null) rememberPayment();
+      void navigate(wanted ?? pagePath("subscription"), { replace: true });
     };
     validated(session).then(
       (paid) => leave(paid ? null : messages.late),

@@ -8,6 +8,7 @@ import { bootWith, toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { fails, refuses, responds } from "#test/server.ts";
 import { noSubscription } from "#test/standing.ts";
+import { rememberPayment } from "./justPaid.ts";
 import { Component as SubscriptionPage } from "./SubscriptionPage.tsx";
 
 const read = "GET /api/billing/v1/subscription/";
@@ -229,7 +230,6 @@ describe("the subscription page", () => {
     expect(screen.queryByText("This code is used up.")).toBeNull();
   });
 
-  it("takes a code from the link where a single price is sold", async () => {
   it("looks a typed code up when typing pauses, and says at its field that it can't be used", async () => {
     sells(["usd"], plan(1, "Monthly", [price("m"), price("y", { interval: "year", amount: 9000 })]));
     const asked = fails("GET /api/public/v1/codes/{code}/", "not_found");
@@ -301,6 +301,7 @@ describe("the subscription page", () => {
     expect(screen.getByLabelText("Code").getAttribute("aria-invalid")).toBeNull();
   });
 
+  it("takes a code from the link where a single price is sold", async () => {
     fails("GET /api/public/v1/codes/{code}/", "not_found");
     const asked = responds("POST /api/category/v1/create-checkout-session/", "https://checkout.stripe.com/c/1");
     responds(read, noSubscription);
@@ -368,6 +369,40 @@ describe("the subscription page", () => {
     await toast("Your subscription renews again");
     await screen.findByRole("button", { name: "Cancel subscription" });
     expect(document.activeElement).toBe(document.getElementById("main"));
+  });
+
+  const welcome = () => screen.queryByText(/^Welcome! Your payment has arrived/);
+
+  it("welcomes whoever has just paid, but not when the page is opened again", async () => {
+    rememberPayment();
+    const { unmount } = page({ state: "active", is_pro: true, pro_until: until, paid_until: until });
+    await screen.findByRole("region", { name: "You are a pro user" });
+    expect(welcome()).not.toBeNull();
+    unmount();
+    page({ state: "active", is_pro: true, pro_until: until, paid_until: until });
+    await screen.findByRole("region", { name: "You are a pro user" });
+    expect(welcome()).toBeNull();
+  });
+
+  it("no longer welcomes once the subscription is changed", async () => {
+    rememberPayment();
+    const running = {
+      ...{ state: "active", is_pro: true, pro_until: until, paid_until: until, portal: true },
+      ...{ current_period_end: until, plan: { id: 1, name: "Monthly" } },
+      price: { id: "m", interval: "month", interval_count: 1, amount: 900, currency: "usd", tax: "none" },
+    } as const satisfies Partial<Subscription>;
+    const { user, press } = page(running);
+    responds("POST /api/billing/v1/subscription/cancel/", { ...noSubscription, ...running, state: "cancelling" });
+    await press("Cancel subscription");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel your subscription?" }));
+    expect(welcome()).not.toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Cancel subscription" }));
+    await toast("Your subscription won't renew");
+    await waitFor(() => expect(welcome()).toBeNull());
+    responds("POST /api/billing/v1/subscription/resume/", { ...noSubscription, ...running });
+    await press("Resume subscription");
+    await toast("Your subscription renews again");
+    expect(welcome()).toBeNull();
   });
 
   it("goes over to another plan after saying what it costs, and takes that back", async () => {

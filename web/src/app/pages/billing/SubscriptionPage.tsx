@@ -15,12 +15,11 @@ import { ReturnedNotice } from "#features/billing/subscription/ReturnedNotice.ts
 import { useStanding } from "#features/billing/subscription/standing.ts";
 import { Stills } from "#features/catalogue/showcase/Stills.tsx";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
-import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { justPaid } from "./justPaid.ts";
+import { useJustPaid } from "./justPaid.ts";
 import classes from "./SubscriptionPage.module.css";
 
 export const prefetch = prefetchPlans;
@@ -45,7 +44,7 @@ export function Component() {
 
 function Subscription() {
   const { data: standing, error, refetch } = useStanding();
-  const location: { state: unknown } = useLocation();
+  const welcome = useJustPaid();
   if (standing === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
@@ -53,7 +52,7 @@ function Subscription() {
     <>
       <div className={classes.beside}>
         {standing.is_pro ? (
-          <ProStatus standing={standing} welcome={location.state === justPaid} />
+          <ProStatus standing={standing} welcome={welcome} />
         ) : standing.state === "none" ? (
           <div className={classes.plan}>
             <ReturnedNotice standing={standing} />
