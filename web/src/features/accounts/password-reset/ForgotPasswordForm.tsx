@@ -2,6 +2,7 @@ import { forgotPassword as messages } from "@mindreel/messages/accounts/password
 import { useState } from "react";
 import { EmailField } from "#shared/forms/EmailField.tsx";
 import { Form } from "#shared/forms/Form.tsx";
+import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { useFields } from "#shared/forms/useFields.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -10,7 +11,7 @@ import { useRequestReset } from "./requestReset.ts";
 
 export function ForgotPasswordForm() {
   const fields = useFields("email");
-  const request = useRequestReset();
+  const request = useRequestReset((error) => showFormErrors(fields, error, true));
   const [sent, setSent] = useState<{ readonly email: string } | null>(null);
   const [previous, setPrevious] = useState<string>();
   if (sent !== null) {

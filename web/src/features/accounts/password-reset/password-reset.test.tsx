@@ -58,6 +58,17 @@ describe("a forgotten password", () => {
     expect(mailbox.getAttribute("href")).toBe("https://mail.google.com/");
   });
 
+  it("shows what is wrong with the address at its field and in a toast", async () => {
+    refuses(request, { email: ["Enter a valid email address."] });
+    await forgot();
+    await toast("Enter a valid email address.");
+    const email = screen.getByLabelText(/^Email/);
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(email.getAttribute("aria-invalid")).toBe("true");
+    const said = document.getElementById(email.getAttribute("aria-describedby") ?? "");
+    expect(said?.textContent).toBe("Enter a valid email address.");
+  });
+
   it("reports that it was requested too often", async () => {
     fails(request, "rate_limited");
     await forgot();
