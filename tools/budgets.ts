@@ -187,7 +187,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 184, kilobytes: 269.5 };
+const worker = { files: 184, kilobytes: 269.7 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),

@@ -18,7 +18,7 @@ const app =
 
 /** Shared by the pages on which visitors sign in and up. */
 const account =
-  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/(accounts\/visitors\/arrival|newsletter\/prefetchOffer))|features\/accounts\/(mechanisms\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote|shared\/icons\/account)/;
+  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/(accounts\/visitors\/arrival|newsletter\/prefetchOffer|staleLink))|features\/accounts\/(mechanisms\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote|shared\/icons\/account)/;
 
 /** Shared by many pages. */
 const everyPage =

@@ -1,6 +1,7 @@
 export const messages = {
   done: "You're unsubscribed",
   home: "Go to Home",
+  choose: "Choose your emails on the Notices page",
   unsubscribe: "Unsubscribe",
   news: {
     before: "Click below to stop getting our news. Emails about your account will still arrive.",

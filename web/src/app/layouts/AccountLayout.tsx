@@ -9,7 +9,7 @@ import { SiteHeader } from "./SiteHeader.tsx";
 
 interface Props {
   readonly title: string;
-  readonly text: ReactNode;
+  readonly text?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function AccountLayout({ title, text, children }: Props) {
         <SiteHeader />
         <main id="main" tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.text}>{text}</p>
+          {text !== undefined && <p className={classes.text}>{text}</p>}
           {children}
           <Checking />
         </main>

@@ -1,13 +1,16 @@
 import type { AddressOutcome } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/email-change";
+import { everyonesTitles as titles } from "@mindreel/messages/app";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { isStale, onLinkError } from "#app/pages/staleLink.ts";
 import { answerEmailChange } from "#features/accounts/email-change/emailChange.ts";
+import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { clearSession, readSession } from "#shared/session/session.ts";
-import { toastError } from "#shared/toasts/toasts.ts";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
@@ -35,7 +38,7 @@ export function Component() {
       setState(outcome.state);
       document.getElementById("main")?.focus();
     },
-    onError: (error) => toastError(error.message),
+    onError: onLinkError,
   });
   const say = (refuse: boolean) => {
     if (!answer.isPending) answer.mutate({ token, refuse });
@@ -45,12 +48,17 @@ export function Component() {
     const { title, text } = outcomeOf(state, end);
     return (
       <AccountLayout title={title} text={text}>
-        <Row>
-          {/* A full page load, because the session may have changed. */}
-          <ButtonLink href={pagePath(readSession() === null ? "signIn" : "home")} size="lg" variant="default">
-            {readSession() === null ? messages.signIn : messages.back}
-          </ButtonLink>
-        </Row>
+        <Onwards />
+      </AccountLayout>
+    );
+  }
+  if (isStale(answer.error)) {
+    return (
+      <AccountLayout title={titles.changeEmail}>
+        <Alert icon={IconInfoCircle} tone="bad">
+          {answer.error.message}
+        </Alert>
+        <Onwards />
       </AccountLayout>
     );
   }
@@ -71,5 +79,17 @@ export function Component() {
         </Button>
       </Row>
     </AccountLayout>
+  );
+}
+
+/** A full page load, because the session may have changed. */
+function Onwards() {
+  const isSignedIn = readSession() !== null;
+  return (
+    <Row>
+      <ButtonLink href={pagePath(isSignedIn ? "home" : "signIn")} size="lg" variant="default">
+        {isSignedIn ? messages.back : messages.signIn}
+      </ButtonLink>
+    </Row>
   );
 }

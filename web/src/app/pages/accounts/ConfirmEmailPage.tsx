@@ -2,21 +2,18 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/email-confirmation";
 import { useMutation } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { isStale, onLinkError } from "#app/pages/staleLink.ts";
 import { confirmEmail } from "#features/accounts/email-confirmation/confirmEmail.ts";
-import { ApiError } from "#shared/api/api.ts";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
 import { signInFor } from "#shared/session/comeBack.ts";
 import { useSignedIn } from "#shared/session/signedIn.tsx";
-import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
-
-/** Whether the link is used up, so that pressing again does not help. */
-const isStale = (error: Error | null) => error instanceof ApiError && error.status === 400;
 
 /** Asks for a click instead of acting at once, because mail scanners open links too. */
 export function Component() {
@@ -29,11 +26,24 @@ export function Component() {
       toastSuccess(messages.confirmed);
       void navigate(pagePath(signedIn ? "home" : "signIn"), { replace: true });
     },
-    onError: (error) => {
-      if (isStale(error)) document.getElementById("main")?.focus();
-      else toastError(error.message);
-    },
+    onError: onLinkError,
   });
+  if (isStale(confirm.error)) {
+    return (
+      <AccountLayout title={messages.title}>
+        <Alert icon={IconInfoCircle} tone="bad" title={confirm.error.message}>
+          <Rich
+            text={messages.stale}
+            tags={{
+              link: (text) => (
+                <PageLink to={signedIn ? pagePath("security") : signInFor(pagePath("security"))}>{text}</PageLink>
+              ),
+            }}
+          />
+        </Alert>
+      </AccountLayout>
+    );
+  }
   return (
     <AccountLayout
       title={messages.title}
@@ -44,30 +54,17 @@ export function Component() {
         />
       }
     >
-      {isStale(confirm.error) ? (
-        <Alert icon={IconInfoCircle} tone="bad" title={confirm.error?.message ?? ""}>
-          <Rich
-            text={messages.stale}
-            tags={{
-              link: (text) => (
-                <PageLink to={signedIn ? pagePath("security") : signInFor(pagePath("security"))}>{text}</PageLink>
-              ),
-            }}
-          />
-        </Alert>
-      ) : (
-        <Row>
-          <Button
-            size="lg"
-            loading={confirm.isPending}
-            onClick={() => {
-              if (!confirm.isPending) confirm.mutate(token);
-            }}
-          >
-            {messages.confirm}
-          </Button>
-        </Row>
-      )}
+      <Row>
+        <Button
+          size="lg"
+          loading={confirm.isPending}
+          onClick={() => {
+            if (!confirm.isPending) confirm.mutate(token);
+          }}
+        >
+          {messages.confirm}
+        </Button>
+      </Row>
     </AccountLayout>
   );
 }

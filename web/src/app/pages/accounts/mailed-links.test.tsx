@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signInAs, toast } from "#test/browser.ts";
 import { currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { hangs, refuses, responds } from "#test/server.ts";
+import { hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { Component as ChangeEmailPage } from "./ChangeEmailPage.tsx";
 import { Component as ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
 
@@ -41,6 +41,7 @@ describe("the address confirmation page", () => {
     const link = within(alert).getByRole("link", { name: "send yourself a new link" });
     expect(link.getAttribute("href")).toBe("/signin?next=%2Fsecurity");
     expect(screen.queryByRole("button", { name: "Confirm my address" })).toBeNull();
+    expect(screen.queryByText(/Click below/)).toBeNull();
     expect(address()).toBe("/confirm-email/abc");
     unmount();
     signInAs(7);
@@ -88,10 +89,35 @@ describe("the page for answering a change of address", () => {
     expect(document.cookie).not.toContain("token");
   });
 
-  it("reports an expired link", async () => {
-    refuses(change, { token: ["This link has expired or has already been used."] });
+  it.each([
+    ["new", "Confirm the new address", "Someone asked to use this email address"],
+    ["current", "This wasn't me", "Is this you?"],
+  ] as const)(
+    "says that a link is used up in place of its question, and leads on (%s)",
+    async (end, press, question) => {
+      refuses(change, { token: ["This link has expired or has already been used."] });
+      const shown = page(end);
+      screen.getByText(question, { exact: false });
+      await shown.press(press);
+      const alert = await screen.findByRole("alert");
+      expect(alert.textContent).toBe("This link has expired or has already been used.");
+      expect(screen.queryByText(question, { exact: false })).toBeNull();
+      expect(screen.queryByRole("button", { name: press })).toBeNull();
+      expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/signin");
+      shown.unmount();
+      signInAs(7);
+      responds(me, currentUser);
+      await page(end).press(press);
+      const home = await screen.findByRole("link", { name: "Back to the videos" });
+      expect(home.getAttribute("href")).toBe("/");
+    },
+  );
+
+  it("keeps its question when the server cannot be reached", async () => {
+    isOffline(change);
     const { press } = page("new");
     await press("Confirm the new address");
-    await toast("This link has expired or has already been used.");
+    await toast("We can't be reached.");
+    screen.getByRole("button", { name: "Confirm the new address" });
   });
 });

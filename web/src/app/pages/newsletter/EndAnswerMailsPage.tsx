@@ -3,5 +3,6 @@ import { endAnswerMails } from "#features/engagement/request-answers/endAnswerMa
 import { Unsubscribe } from "./Unsubscribe.tsx";
 
 export function Component() {
-  return <Unsubscribe before={messages.answers.before} after={messages.answers.after} end={endAnswerMails} />;
+  const { before, after } = messages.answers;
+  return <Unsubscribe before={before} after={after} end={endAnswerMails} chosen />;
 }

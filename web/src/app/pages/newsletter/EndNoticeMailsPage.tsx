@@ -3,5 +3,6 @@ import { endNoticeMails } from "#features/notices/notice-mails.ts";
 import { Unsubscribe } from "./Unsubscribe.tsx";
 
 export function Component() {
-  return <Unsubscribe before={messages.notices.before} after={messages.notices.after} end={endNoticeMails} />;
+  const { before, after } = messages.notices;
+  return <Unsubscribe before={before} after={after} end={endNoticeMails} chosen />;
 }

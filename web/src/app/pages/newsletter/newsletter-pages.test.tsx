@@ -5,6 +5,7 @@ import { currentUser, offer } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { Component as EndAnswerMailsPage } from "./EndAnswerMailsPage.tsx";
+import { Component as EndNoticeMailsPage } from "./EndNoticeMailsPage.tsx";
 import { Component as NewsAgainPage } from "./NewsAgainPage.tsx";
 import { Component as OfferPage } from "./OfferPage.tsx";
 import { Component as UnsubscribePage } from "./UnsubscribePage.tsx";
@@ -22,11 +23,23 @@ describe("the page for unsubscribing from the news", () => {
     expect(calls[0]?.url.pathname).toBe("/api/subscriber/v1/unsubscribe/1.abc/");
   });
 
-  it("reports an incomplete link", async () => {
-    fails(call, "not_found", { message: "This link isn't complete. Please open it from the email again." });
+  it("says that a link is incomplete in place of the button, and leads on", async () => {
+    const message = "This link isn't complete. Please open it from the email again.";
+    fails(call, "not_found", { message });
     const { press } = page();
     await press("Unsubscribe");
-    await toast("This link isn't complete.");
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();
+    expect(screen.queryByText(/Click below/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  it("keeps its button when the server cannot be reached", async () => {
+    isOffline(call);
+    const { press } = page();
+    await press("Unsubscribe");
+    await toast("We can't be reached.");
+    screen.getByRole("button", { name: "Unsubscribe" });
   });
 
   it("is busy until the response arrives", async () => {
@@ -45,6 +58,27 @@ describe("the page for getting the news again", () => {
     await press("Get the news again");
     await screen.findByRole("heading", { name: "You get our news again" });
     expect(calls[0]?.url.pathname).toBe("/api/subscriber/v1/again/1.abc/");
+  });
+
+  it("says that a link is used up in place of the button", async () => {
+    const message = "This link has been used, or isn't complete. Please sign up again.";
+    fails("POST /api/subscriber/v1/again/{token}/", "not_found", { message });
+    const { press } = show(<NewsAgainPage />, "/news-again/1.abc", "/news-again/:token");
+    await press("Get the news again");
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    expect(screen.queryByRole("button", { name: "Get the news again" })).toBeNull();
+  });
+});
+
+describe("the page for unsubscribing from mails of a kind", () => {
+  it("leads to the Notices page when its link is incomplete", async () => {
+    const message = "This link isn't complete. Please open it from the email again.";
+    fails("POST /api/notices/v1/unsubscribe/{token}/", "not_found", { message });
+    const { press } = show(<EndNoticeMailsPage />, "/notices/unsubscribe/1.abc", "/notices/unsubscribe/:token");
+    await press("Unsubscribe");
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    const link = screen.getByRole("link", { name: "Choose your emails on the Notices page" });
+    expect(link.getAttribute("href")).toBe("/signin?next=%2Fnotices");
   });
 });
 

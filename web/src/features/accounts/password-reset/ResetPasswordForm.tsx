@@ -33,6 +33,10 @@ const useResetPasskeys = (link: ResetLink) => useQuery(resetPasskeysQuery(link))
 const resetPassword = (body: ResetBody) =>
   call("POST /reset-password/{uid}/{token}/", { params: { uid: body.uid, token: body.token }, body });
 
+/** Whether the link does not work, or no longer. */
+const isStale = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && (error.errors?.token ?? error.errors?.uid) !== undefined;
+
 export function ResetPasswordForm({ uid, token }: { uid: string; token: string }) {
   const found = useResetPasskeys({ uid, token });
   const fields = useFields("new_password1", "new_password2", "remove_passkeys");
@@ -43,13 +47,24 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
       toastAfterLoad(messages.done);
       location.replace(pagePath("signIn"));
     },
-    onError: (error) => showEveryFormError(fields, error),
+    onError: (error) => {
+      showEveryFormError(fields, error);
+      if (isStale(error)) document.getElementById("main")?.focus();
+    },
   });
   // Stays busy until the document has been replaced.
   const busy = reset.isPending || reset.isSuccess;
 
   // The layout must not shift while somebody types.
   if (found.isPending) return <FullSpinner />;
+  const error = reset.error ?? found.error;
+  if (isStale(error)) {
+    return (
+      <Alert icon={IconInfoCircle} tone="bad">
+        {error.message}
+      </Alert>
+    );
+  }
 
   return (
     <Form
@@ -59,11 +74,6 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
         if (!busy) reset.mutate({ ...values, uid, token, ...(remove_passkeys !== "" && { remove_passkeys: true }) });
       }}
     >
-      {found.error instanceof ApiError && found.error.status === 400 && (
-        <Alert icon={IconInfoCircle} tone="bad">
-          {found.error.message}
-        </Alert>
-      )}
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={found.data?.email ?? ""} readOnly hidden />
       <NewPasswordFields

@@ -125,17 +125,19 @@ describe("a new password with the mailed link", () => {
     expect(visits).toEqual([]);
   });
 
-  it("reports an expired link", async () => {
-    refuses(look, { token: ["Invalid value"] });
-    refuses(reset, { token: ["Invalid value"] });
+  it("says in place of the form that a link has been used meanwhile", async () => {
+    refuses(reset, { token: ["This link has expired."] });
     await set("a moor in the mist");
-    await toast("Invalid value");
+    await toast("This link has expired.");
+    await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+    expect(screen.getAllByRole("alert").some(({ textContent }) => textContent === "This link has expired.")).toBe(true);
   });
 
-  it("says that a link has expired before anything is typed", async () => {
+  it("says in place of the form that a link has expired", async () => {
     refuses(look, { token: ["This link has expired."] });
     const { unmount } = show(<ResetPasswordForm uid="7" token="token" />);
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("This link has expired."));
+    expect(screen.queryByRole("form")).toBeNull();
     unmount();
     fails(look, "internal");
     show(<ResetPasswordForm uid="7" token="other" />);
