@@ -131,6 +131,22 @@ test("the small player plays on from page to page, to its video's page and back"
   await expect(page.locator("video")).toHaveCount(0);
 });
 
+test("why a video does not play is readable in the small player", { tag: "@narrow-nightly" }, async ({
+  page,
+  signIn,
+  allowMessage,
+}) => {
+  allowMessage(/ERR_FAILED/);
+  await signIn("pro");
+  await page.goto(where);
+  await page.route("**/*.mp4*", (route) => route.abort());
+  await playButton(page, film).click();
+  const notice = smallPlayer(page, film).getByRole("alert");
+  await expect(notice.getByText("This video can't be played here right now.")).toBeInViewport({ ratio: 1 });
+  await expect(notice.getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
 test("a video that is paused stops when its page is left", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
