@@ -145,7 +145,11 @@ export function Component() {
           </Title>
           <div className={classes.tools}>
             <ListTools filter={filter} />
-            {category !== undefined && search === undefined && <FollowPlace name={category} />}
+            {category !== undefined && search === undefined && (
+              <div className={classes.follow}>
+                <FollowPlace name={category} />
+              </div>
+            )}
           </div>
         </div>
         {category !== undefined && search === undefined && <CategoryDescription name={category} />}
