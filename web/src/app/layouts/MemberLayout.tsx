@@ -74,7 +74,7 @@ export function Component({ children }: { children: ReactNode }) {
       <header
         ref={bar}
         className={classes.bar}
-        data-search={searching ? "open" : pathname === pagePath("search") ? "page" : undefined}
+        data-search={searching ? "open" : isPro && pathname === pagePath("search") ? "page" : undefined}
         onKeyDown={(event) => {
           if (event.key === "Escape" && searching && !event.defaultPrevented) closeSearch();
         }}

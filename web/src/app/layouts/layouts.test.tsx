@@ -1,11 +1,14 @@
 import { screen } from "@testing-library/react";
+import { Suspense } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "#shared/api/query.ts";
 import { setTransport } from "#shared/api/transport.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { prefetch } from "./MemberLayout.tsx";
+import { hangs, responds } from "#test/server.ts";
+import { Component as MemberLayout, prefetch } from "./MemberLayout.tsx";
 import { RootLayout } from "./RootLayout.tsx";
 
 /** Two pages without a form, and one whose field takes the focus by itself. */
@@ -59,4 +62,22 @@ it("does not wait for anything that needs a request to the payment provider", as
   const asked = transport.mock.calls.map(([url]: readonly unknown[]) => url);
   expect(asked).toContain("/api/accounts/v1/current_user/");
   expect(asked).not.toContain("/api/billing/v1/subscription/");
+});
+
+it.each([true, false])("gives the header of the search page room for a field only for pro: %s", async (isPro) => {
+  responds("GET /api/accounts/v1/current_user/", member());
+  responds("GET /api/accounts/v1/checkpro/", isPro);
+  hangs("GET /api/accounts/v1/security/");
+  hangs("GET /api/billing/v1/subscription/");
+  show(
+    <Suspense>
+      <MemberLayout>
+        <p>results</p>
+      </MemberLayout>
+    </Suspense>,
+    "/search",
+  );
+  await screen.findByText("results");
+  if (isPro) await screen.findByLabelText("Search videos");
+  expect(screen.getByRole("banner").getAttribute("data-search")).toBe(isPro ? "page" : null);
 });
