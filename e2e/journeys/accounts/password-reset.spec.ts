@@ -49,9 +49,6 @@ test("a forgotten password is reset with a mailed link, which works once", async
   expect(old.status()).toBe(401);
 
   await page.goto(link);
-  await first.fill(password);
-  await second.fill(password);
-  await form.getByRole("button", { name: "Set a new password" }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(link));
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(form).toHaveCount(0);
 });
