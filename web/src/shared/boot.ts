@@ -23,8 +23,8 @@ const bare = { payments: "off", languages, stripeDashboard: null, googleClientId
 const development: Boot = { ...bare, appName: "Mindreel", offered: offeredMonthly(30_000), site: usualSite };
 
 function readBoot(): Boot {
-  // The server sets its own values.
-  if (typeof document === "undefined") return development;
+  // The server sets its own values. No check of `document`, which would leave these in the browser's script.
+  if (import.meta.env.SSR) return development;
   const text = document.getElementById("boot")?.textContent ?? "";
   if (import.meta.env.DEV && (text === "%BOOT%" || text === "")) return development;
   return JSON.parse(text) as Boot;
