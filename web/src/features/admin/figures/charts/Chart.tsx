@@ -50,7 +50,11 @@ export function Chart({ chart: { lines, unit }, period, previous, currency }: Pr
           interval: 0,
           tickFormatter: (value: number) => writtenShort(value, unit, currency),
         }}
-        composedChartProps={{ accessibilityLayer: false }}
+        composedChartProps={{
+          accessibilityLayer: false,
+          // Of a day's width: a gap in pixels would leave nothing of the bars on a small screen.
+          barGap: "5%",
+        }}
         lineProps={{ isAnimationActive: false }}
         areaProps={{ isAnimationActive: false }}
         barProps={{ isAnimationActive: false }}
