@@ -1,9 +1,12 @@
+import { pages } from "@mindreel/contract/plain/pages";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
 import { SideMenu } from "../menus/SideMenu.tsx";
+import { currentAt } from "../nav/navItems.ts";
+import { work } from "./workNav.ts";
 
 const specified = [
   ...["Home", "Profile", "Favorites", "Recent Videos", "Subscription"],
@@ -53,12 +56,21 @@ describe("the menu while managing", () => {
 
   it.each([
     ["/admin/users/7", "Users", "Audience"],
+    ["/admin/invitations", "Users", "Audience"],
     ["/admin/import", "Videos", "Library"],
     ["/admin/news/7", "News", "Audience"],
   ])("marks where %s is found", async (at, name, inGroup) => {
     show(<SideMenu className={undefined} />, at);
     expect((await screen.findByRole("link", { name })).getAttribute("aria-current")).toBe("true");
     expect(unfolded()).toEqual([inGroup]);
+  });
+
+  it("knows where every page of the work is found", () => {
+    const all = work.flatMap((part) => ("group" in part ? part.items : [part]));
+    const lost = Object.values(pages)
+      .filter(({ audience }) => audience === "superuser")
+      .filter(({ path }) => !all.some((item) => currentAt(path, item)));
+    expect(lost).toEqual([]);
   });
 
   it("unfolds everything in the sheet of a small screen", async () => {

@@ -29,7 +29,7 @@ export interface WorkGroup {
 }
 
 const dashboard = { page: "dashboard", name: "dashboard", Icon: IconLayoutDashboard } as const;
-const users = { page: "members", leadsTo: ["member"], name: "users", Icon: IconUsers } as const;
+const users = { page: "members", leadsTo: ["member", "invitations"], name: "users", Icon: IconUsers } as const;
 const subscribers = { page: "subscribers", name: "subscribers", Icon: IconMail } as const;
 
 /** What superusers find beside the places of everyone. */
