@@ -31,7 +31,7 @@ function LinesTable<Row extends { readonly id: number }>({ columns, rows, proble
   return (
     <div>
       <SelectField
-        style={{ maxWidth: 320, marginBottom: 16 }}
+        className={classes.shown}
         label={messages.linesShown}
         value={all ? "all" : "problems"}
         onChange={({ currentTarget }) => setAll(currentTarget.value === "all")}
