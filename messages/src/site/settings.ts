@@ -163,6 +163,7 @@ export const wordFaults = forServer("site/settings:wordFaults.", {
 
 export const history = {
   builtIn: "built in",
+  change: "Change",
   when: "When (UTC)",
   who: "Who",
   what: "What",

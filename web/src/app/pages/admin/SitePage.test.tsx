@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@mindreel/contract/site/settings";
+import type { SettingsVersion, SiteSettings } from "@mindreel/contract/site/settings";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -192,6 +192,24 @@ it("reverts a change on one press", async () => {
   await press("Undo change 3");
   await toast("Undone. Visitors see it from now on.");
   expect(sent[0]?.body).toEqual({ version: 3, undo: 3 });
+});
+
+it("keeps the focus where a change was undone, and numbers the changes", async () => {
+  const { press } = await showHistory();
+  await screen.findByText(/→ Films/);
+  const undone: SettingsVersion = { ...version, id: 4, undoes: 3 };
+  responds("POST /api/site/v1/settings/undo/", { ...settings, version: 4 });
+  responds("GET /api/site/v1/history/", { count: 2, next: null, previous: null, results: [undone, version] });
+  await press("Undo change 3");
+  const [, , row] = await waitFor(() => {
+    const rows = screen.getAllByRole("row");
+    expect(rows).toHaveLength(3);
+    return rows;
+  });
+  screen.getByText("Change 3 undone");
+  screen.getByRole("columnheader", { name: "Change" });
+  expect(row?.firstElementChild?.textContent).toBe("3");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo change 3" }));
 });
 
 describe("the logo", () => {

@@ -1,13 +1,19 @@
 import { Text } from "@mantine/core";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
 import { history as messages } from "@mindreel/messages/site/settings";
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { boot } from "#shared/boot.ts";
 import { IconHistory } from "#shared/icons/member.ts";
-import { format } from "#shared/language/format.ts";
+import { format, numberOf } from "#shared/language/format.ts";
 import { settingName } from "#shared/settingNames.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -19,6 +25,7 @@ import { ChangedValue } from "./ChangedValue.tsx";
 import { settingsQuery } from "./settings.ts";
 
 const columns: readonly Column<SettingsVersion>[] = [
+  { name: () => messages.change, render: ({ id }) => numberOf(id), tight: true, narrow: "named" },
   { name: () => messages.when, render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
   { name: () => messages.who, render: ({ by }) => by ?? boot.appName },
   {
@@ -74,6 +81,8 @@ export const historyQuery = (version: number) =>
     queryFn: ({ pageParam, signal }) => call("GET /api/site/v1/history/", { query: pageParam, signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => nextPage(next),
+    // The table stays, and with it the focus on the button that undid a change.
+    placeholderData: keepPreviousData,
   });
 
 export function useUndo(version: number) {
