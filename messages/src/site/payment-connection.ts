@@ -3,6 +3,7 @@ import { forServer } from "@mindreel/messages/for-server";
 export const payments = {
   title: "Payments",
   intro: "Members pay through your Stripe account.",
+  rehearsal: "Payments are a rehearsal: no card is charged.",
   locked: "The server's environment decides this: {name}.",
   unreadable:
     "The saved key can't be decrypted: the server's own key has changed. Put the old one back, or enter your Stripe key again.",

@@ -1,7 +1,7 @@
 import type { PaymentConnection as Connection } from "@mindreel/contract/site/payment-connection";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { toast } from "#test/browser.ts";
+import { bootWith, toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
 import type { KeyProofProps } from "./KeyForm.tsx";
@@ -84,6 +84,14 @@ it("leaves what the environment decides", async () => {
   show(<PaymentConnection KeyProof={KeyProof} />);
   await screen.findByText("The server's environment decides this: STRIPE_SECRET_KEY.");
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says that payments are a rehearsal", async () => {
+  bootWith({ payments: "rehearsal" });
+  responds(get, { ...none, locked: "PAYMENTS" });
+  show(<PaymentConnection KeyProof={KeyProof} />);
+  await screen.findByText("Payments are a rehearsal: no card is charged.");
+  expect(screen.queryByText(/your Stripe account/)).toBeNull();
 });
 
 it("says that what was saved can't be decrypted", async () => {

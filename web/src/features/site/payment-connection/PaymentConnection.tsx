@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ConnectionFrame } from "#features/site/connections/ConnectionFrame.tsx";
 import classes from "#features/site/connections/connections.module.css";
 import { ForgetConnection } from "#features/site/connections/ForgetConnection.tsx";
+import { boot } from "#shared/boot.ts";
 import { IconAlertTriangle } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { lowestPrice } from "#shared/offered.ts";
@@ -30,7 +31,8 @@ export function PaymentConnection({ plain = false, KeyProof }: Props) {
   return (
     <ConnectionFrame title={messages.title} plain={plain} tools={mode !== null && locked === null && <SwitchOff />}>
       <p className={classes.intro}>
-        {messages.intro} {locked === null && messages[mode ?? "off"]}
+        {boot.payments === "rehearsal" ? messages.rehearsal : messages.intro}{" "}
+        {locked === null && messages[mode ?? "off"]}
       </p>
       {locked === null ? (
         <>
