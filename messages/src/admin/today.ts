@@ -41,8 +41,8 @@ export const messages = {
       other: "{count} subscriptions or payments differ from Stripe.",
     },
     steps: {
-      one: "{count} step is left before you open.",
-      other: "{count} steps are left before you open.",
+      one: "{count} step of set-up is left.",
+      other: "{count} steps of set-up are left.",
     },
     requests: {
       one: "{count} request is waiting for an answer.",

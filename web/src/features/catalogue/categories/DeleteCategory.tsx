@@ -47,6 +47,8 @@ export function DeleteCategory({ category: { id, name }, opened, onClose }: Prop
       <Text>
         {held === undefined ? (
           <Rich text={messages.deleteText} values={{ name }} tags={tags} />
+        ) : held === 0 ? (
+          <Rich text={messages.deleteEmpty} values={{ name }} tags={tags} />
         ) : (
           <Rich text={messages.deleteWithVideos} values={{ name, count: held }} tags={tags} />
         )}

@@ -129,6 +129,14 @@ describe("the categories table", () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
+  it("says that a category to delete has no videos", async () => {
+    responds(list, [category(1, "Nature")]);
+    responds("GET /api/admin/v1/videos/", pageOf([]));
+    const { user } = show(<CategoriesTable />);
+    await user.click(await screen.findByRole("button", { name: /^Delete\s+Nature$/ }));
+    await within(await screen.findByRole("dialog")).findByText(/will disappear. It has no videos./);
+  });
+
   it("keeps the row and shows the reason if deleting fails", async () => {
     responds(list, [category(1, "Nature")]);
     responds("GET /api/admin/v1/videos/", pageOf([]));
