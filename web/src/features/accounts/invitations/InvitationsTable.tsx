@@ -44,16 +44,19 @@ export function InvitationsTable() {
       if (state !== "waiting" && state !== "expired") return null;
       const name = <VisuallyHidden as="span">&nbsp;{email}</VisuallyHidden>;
       return (
-        <Row>
-          <Button size="xs" variant="default" onClick={() => resend(id)}>
-            {messages.resend}
-            {name}
-          </Button>
-          <Button size="xs" variant="outline" danger onClick={() => withdraw(id)}>
-            {messages.withdraw}
-            {name}
-          </Button>
-        </Row>
+        // Around them, because a value's outer element is laid out as words on a small screen.
+        <div>
+          <Row>
+            <Button size="sm" variant="default" onClick={() => resend(id)}>
+              {messages.resend}
+              {name}
+            </Button>
+            <Button size="sm" variant="outline" danger onClick={() => withdraw(id)}>
+              {messages.withdraw}
+              {name}
+            </Button>
+          </Row>
+        </div>
       );
     };
     return [...facts, { name: () => messages.actions, render, tight: true, narrow: "buttons" }];

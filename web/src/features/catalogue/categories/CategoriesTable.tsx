@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from "react";
 import { IconPlus } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -47,14 +48,17 @@ export function CategoriesTable() {
         then();
       };
       return (
-        <Group gap="xs" wrap="nowrap">
-          <Button size="xs" variant="default" onClick={choose(update)}>
-            {messages.update} {name}
-          </Button>
-          <Button size="xs" variant="light" danger onClick={choose(ask)}>
-            {messages.delete} {name}
-          </Button>
-        </Group>
+        // Around them, because a value's outer element is laid out as words on a small screen.
+        <div>
+          <Row>
+            <Button size="sm" variant="default" onClick={choose(update)}>
+              {messages.update} {name}
+            </Button>
+            <Button size="sm" variant="light" danger onClick={choose(ask)}>
+              {messages.delete} {name}
+            </Button>
+          </Row>
+        </div>
       );
     };
     return [...dataColumns, { name: () => messages.actions, render, tight: true, narrow: "buttons" }];
