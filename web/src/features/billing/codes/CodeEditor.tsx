@@ -172,10 +172,7 @@ function CodeForm({ plans, onClose }: Pick<Props, "plans" | "onClose">) {
           />
           <Checkbox label={messages.first} name="first" />
           <Checkbox label={messages.running} name="running" />
-          <Row end>
-            <Button variant="default" onClick={onClose}>
-              {messages.cancel}
-            </Button>
+          <Row>
             <Button
               variant="default"
               onClick={({ currentTarget: { form } }) => {
@@ -185,6 +182,11 @@ function CodeForm({ plans, onClose }: Pick<Props, "plans" | "onClose">) {
               }}
             >
               {trying.tryIt}
+            </Button>
+          </Row>
+          <Row end>
+            <Button variant="default" onClick={onClose}>
+              {messages.cancel}
             </Button>
             <Button type="submit" loading={add.isPending}>
               {messages.add}
