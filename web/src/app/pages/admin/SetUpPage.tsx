@@ -3,6 +3,7 @@ import { setUp as messages } from "@mindreel/messages/admin/first-run";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
+import classes from "#features/admin/first-run/first-run.module.css";
 import { firstRunQuery } from "#features/admin/first-run/firstRun.ts";
 import { SetUp } from "#features/admin/first-run/steps/SetUp.tsx";
 import { MailConnection } from "#features/site/connections/MailConnection.tsx";
@@ -66,9 +67,11 @@ function ClosingProposal() {
   const { data } = useQuery(openingQuery);
   if (data?.since !== null || !data.open) return null;
   return (
-    <Section title={messages.close} framed>
-      <p>{messages.closeText}</p>
-      <OpeningButton open={false} variant="default" />
-    </Section>
+    <div className={classes.proposal}>
+      <Section title={messages.close} framed>
+        <p>{messages.closeText}</p>
+        <OpeningButton open={false} variant="default" />
+      </Section>
+    </div>
   );
 }

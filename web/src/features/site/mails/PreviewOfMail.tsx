@@ -13,5 +13,10 @@ export function PreviewOfMail({ mail }: { readonly mail: MailName }) {
   const own = settings?.values[mailSetting(mail)]?.[language];
   const words = own ?? builtIn?.mails.find((each) => each.mail === mail)?.words[language];
   if (settings === undefined || words === undefined) return null;
-  return <Preview written={{ mail, language, words, signature: settings.values.mail_signature }} isFaulty={false} />;
+  return (
+    // Has no room to stick in: it would cover what follows it.
+    <div>
+      <Preview written={{ mail, language, words, signature: settings.values.mail_signature }} isFaulty={false} />
+    </div>
+  );
 }

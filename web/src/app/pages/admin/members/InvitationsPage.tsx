@@ -18,7 +18,9 @@ export function Component() {
       </Section>
       <Section title={messages.mail}>
         <PreviewOfMail mail="invitation" />
-        <PageLink to={withQuery(pagePath("site"), { part: "mail" })}>{messages.words}</PageLink>
+        <p>
+          <PageLink to={withQuery(pagePath("site"), { part: "mail" })}>{messages.words}</PageLink>
+        </p>
       </Section>
     </Page>
   );
