@@ -110,10 +110,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     } = site.services.settings.last().values;
     return { title, features, priceCents };
   };
-  const showPrice = async (plan_price_cents: number) => {
-    const { version } = await site.services.settings.read();
-    await site.services.settings.change({ version, plan_price_cents }, null);
-  };
+  const { showPrice } = site.services.settings;
   const freeStarts = createFreeStarts(await serverKey(db, "spent-offers"));
   const billing = createBilling({ ...dependencies, planMailKeys, planSettings, showPrice, freeStarts });
   const { passOnEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;

@@ -184,7 +184,8 @@ export const SiteSettings = Type.Object({
   /** The values of settings that the owner has not set. */
   defaults: SiteValues,
   locked: Type.Record(Type.String(), Type.String(), {
-    description: "The settings that the server's environment overrides, each with the name of the variable",
+    description:
+      "The settings that the server's environment overrides, each with the name of the variable; `plans` for the price where the plans on sale have prices of their own",
   }),
 });
 export type SiteSettings = Static<typeof SiteSettings>;

@@ -18,6 +18,7 @@ export const messages = {
   discard: "Discard",
   save: "Save",
   locked: "Set by {variable} in the server's environment, and locked here.",
+  pricedByPlans: "Your plans have prices of their own: change them under <link>Money, Plans</link>.",
   saved: "Saved. Visitors see it from now on.",
   name: "Name",
   nameNote: "In every header, title and email.",
@@ -239,5 +240,6 @@ export const refusals = forServer("site/settings:refusals.", {
   accent: "White text can't be read on this color. The nearest color that works is {colour}.",
   stage: "White text and films need a darker color. The nearest color that works is {colour}.",
   locked: "This is set by {variable} in the server's environment.",
+  pricedByPlans: "Your plans have prices of their own: change them under Money, Plans.",
   noPicture: "This picture isn't here anymore. Upload it again.",
 });

@@ -24,7 +24,7 @@ import type { SetByOwner } from "./first-run/first-run.policy.ts";
 import { adminOwnData } from "./own-data.repository.ts";
 
 interface Needs {
-  readonly setByOwner: () => SetByOwner;
+  readonly setByOwner: () => Promise<SetByOwner>;
   readonly sales: SalesFigures;
   readonly eventArrivals: () => Promise<EventFacts>;
   readonly mailServerFrom: () => Promise<MailServerFrom>;

@@ -106,7 +106,7 @@ export function createSite(needs: Needs) {
   };
   /** Cached for the current version and payments. */
   let shown: { readonly of: Current; readonly by: SavedPayments | undefined; readonly site: Site } | undefined;
-  const priceChosen = () => settings.last().priceChosen;
+  const { priceChosen } = settings;
   const paymentConnection = createPaymentConnectionService({
     ...{ ...needs, db, current: connections, config: sitesConfig, payments, priceChosen },
   });

@@ -26,7 +26,7 @@ import * as firstRun from "./first-run.repository.ts";
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer"> {
   readonly db: Db;
-  readonly setByOwner: () => SetByOwner;
+  readonly setByOwner: () => Promise<SetByOwner>;
   readonly keptBackups: () => Promise<StoredBackups | undefined>;
   readonly paymentDifferences: () => Promise<readonly policy.PaymentDifference[]>;
 }
@@ -56,8 +56,13 @@ export function createFirstRunService(needs: Needs) {
   }
 
   async function facts(): Promise<Facts> {
-    const [contents, run, backups] = await Promise.all([firstRun.contents(db), firstRun.current(db), keptBackups()]);
-    return { config, isPublic, site: setByOwner(), contents, run, backups };
+    const [site, contents, run, backups] = await Promise.all([
+      setByOwner(),
+      firstRun.contents(db),
+      firstRun.current(db),
+      keptBackups(),
+    ]);
+    return { config, isPublic, site, contents, run, backups };
   }
 
   async function record(change: Parameters<typeof firstRun.update>[1], audit: Audit): Promise<void> {

@@ -150,8 +150,6 @@ describe("plans", () => {
     const yearly = await price(1, { interval: "year", amounts: { usd: 300_000 } });
     expect(yearly).toMatchObject({ follows_price: false, follows_settings: true });
     expect((await sold()).plans).toMatchObject([{ prices: [{ id: "monthly-30000" }, { amount: 300_000 }] }]);
-    const { version } = await t.ok("GET /api/site/v1/settings/", { token });
-    await t.ok("PATCH /api/site/v1/settings/", { token, body: { version, plan_price_cents: 900 } });
     expect((await sold()).plans).toMatchObject([{ prices: [{ amount: 30_000 }, { amount: 300_000 }] }]);
     const body = { description: "Everything." };
     const changed = await t.ok("PATCH /api/billing/v1/plans/{id}/", { token, params: { id: "1" }, body });
@@ -179,4 +177,58 @@ it("shows everywhere what the first plan costs for a month", async () => {
   expect(await shown()).toBe(1200);
   const [now] = (await sold({ currency: "usd" })).plans;
   expect(now?.prices.find(({ interval }) => interval === "month")?.amount).toBe(1200);
+});
+
+describe("once the plan has its own price, that of the settings", async () => {
+  const own = await startApp();
+  const owner = { token: first(await own.members("superuser", 1)).token };
+  const settings = () => own.ok("GET /api/site/v1/settings/", owner);
+  const change = async (changes: object) =>
+    own.request("PATCH /api/site/v1/settings/", {
+      ...owner,
+      body: { version: (await settings()).version, ...changes },
+    });
+  await change({ plan_price_cents: 900, name: "Kino" });
+  const followed = await settings();
+  const body: NewPriceBody = { interval: "month", amounts: { usd: 1200 } };
+  await own.ok("POST /api/billing/v1/plans/{id}/prices/", { ...owner, params: { id: "1" }, body });
+
+  it("is locked, and shows what the plan costs", async () => {
+    expect(followed.locked).toEqual({});
+    const { locked, values } = await settings();
+    expect([locked, values.plan_price_cents]).toEqual([{ plan_price_cents: "plans" }, 1200]);
+    expect(await change({ plan_price_cents: 800 })).toMatchObject({
+      ...{
+        status: 400,
+        body: {
+          errors: { plan_price_cents: ["Your plans have prices of their own: change them under Money, Plans."] },
+        },
+      },
+    });
+    // The whole form may be sent back as it was read.
+    expect((await change({ plan_price_cents: 1200, promise: "Films" })).status).toBe(200);
+  });
+
+  it("stays when a change that contains it is undone", async () => {
+    const { version } = await settings();
+    const undo = { ...owner, body: { version, undo: 1 } };
+    const { values } = await own.ok("POST /api/site/v1/settings/undo/", undo);
+    expect([values.name, values.plan_price_cents]).toEqual(["Mindreel", 1200]);
+  });
+
+  it("still follows the plan", async () => {
+    const next: NewPriceBody = { interval: "month", amounts: { usd: 1500 } };
+    await own.ok("POST /api/billing/v1/plans/{id}/prices/", { ...owner, params: { id: "1" }, body: next });
+    expect((await settings()).values.plan_price_cents).toBe(1500);
+  });
+});
+
+it("a price of the plan's own is chosen, in whatever currency", async () => {
+  const own = await startApp();
+  const owner = { token: first(await own.members("superuser", 1)).token };
+  const chosen = async () => (await own.ok("GET /api/site/v1/connections/payments/", owner)).price_chosen;
+  expect(await chosen()).toBe(false);
+  const body: NewPriceBody = { interval: "month", amounts: { eur: 1200 } };
+  await own.ok("POST /api/billing/v1/plans/{id}/prices/", { ...owner, params: { id: "1" }, body });
+  expect(await chosen()).toBe(true);
 });

@@ -13,7 +13,7 @@ export type Reauthenticate = <T>(member: Member, proof: Proof, work: (tx: Db) =>
 interface Given {
   readonly service: PaymentConnectionService;
   readonly current: CurrentConnections;
-  readonly priceChosen: () => boolean;
+  readonly priceChosen: () => Promise<boolean>;
   readonly note: NotePayments;
   readonly reauthenticate: Reauthenticate;
 }
@@ -23,7 +23,7 @@ export function paymentConnectionRoutes(
   { service, current, priceChosen, note, reauthenticate }: Given,
 ): void {
   const connection = async (): Promise<PaymentConnection> =>
-    toConnection(await current.read(), current.paymentsLock, priceChosen());
+    toConnection(await current.read(), current.paymentsLock, await priceChosen());
 
   route("GET /api/site/v1/connections/payments/", connection);
 

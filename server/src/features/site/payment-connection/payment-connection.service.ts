@@ -40,7 +40,7 @@ interface Dependencies {
   /** Those in use. */
   readonly payments: Payments;
   /** Whether the owner has chosen the price. */
-  readonly priceChosen: () => boolean;
+  readonly priceChosen: () => Promise<boolean>;
   readonly clock: () => Date;
   readonly logger: Log;
 }
@@ -203,7 +203,7 @@ export function createPaymentConnectionService(dependencies: Dependencies) {
       const secretKey = given.trim();
       const mode = modeOf(secretKey);
       if (mode === undefined) return failed({ says: sentence(report, "noKey"), todo: sentence(report, "secretKeys") });
-      if (mode === "live" && !priceChosen()) {
+      if (mode === "live" && !(await priceChosen())) {
         return failed({ says: sentence(report, "noPrice"), todo: sentence(report, "choosePrice") });
       }
       return inTurn(() => take(secretKey, mode, note, audit));

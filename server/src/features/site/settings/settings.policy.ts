@@ -5,6 +5,7 @@ import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kin
 import { isReservedSlug } from "@mindreel/contract/plain/kinds/own-pages";
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
+import { pricedByPlans } from "@mindreel/contract/plain/priced-by-plans";
 import {
   OwnMail,
   type OwnWords,
@@ -71,8 +72,10 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   ...noOwnMails,
 });
 
-/** The settings that the environment decides, with the names of the variables. */
-export function locksOf({ decided, mailFrom }: Decided): Partial<Record<SettingName, OwnersToo>> {
+export type Locks = Partial<Record<SettingName, OwnersToo | typeof pricedByPlans>>;
+
+/** The settings that the environment decides, with the names of the variables, and a price that the plans decide. */
+export function locksOf({ decided, mailFrom }: Decided, isPricedByPlans = false): Locks {
   const isDecided = (name: OwnersToo) => decided.includes(name);
   return {
     ...(isDecided("APP_NAME") && { name: "APP_NAME" }),
@@ -80,6 +83,7 @@ export function locksOf({ decided, mailFrom }: Decided): Partial<Record<SettingN
     ...(isDecided("TEASERS") && { teasers: "TEASERS" }),
     // A bare address leaves the sender's name to the owner.
     ...(isDecided("MAIL_FROM") && mailFrom.includes("<") && { mail_sender: "MAIL_FROM" }),
+    ...(isPricedByPlans && { plan_price_cents: pricedByPlans }),
   };
 }
 
@@ -101,7 +105,7 @@ export function valuesOf(differences: Differences, config: Decided): SiteValues 
 }
 
 /** A price is kept also where it is the usual one: then it was chosen. */
-const priceSetting = "plan_price_cents" satisfies SettingName;
+export const priceSetting = "plan_price_cents" satisfies SettingName;
 
 /** Whether the owner or the environment decided on the price. */
 export const hasChosenPrice = (differences: Differences, config: Decided): boolean =>
@@ -123,9 +127,10 @@ export const changedNames = (before: Differences, after: Differences): string[] 
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .toSorted();
 
-/** The current differences with the changes of one version undone. */
-export function undone(now: Differences, before: Differences, after: Differences): Differences {
-  const names = changedNames(before, after);
+/** The current differences with the changes of one version undone, but for a price that the plans decide. */
+export function undone(now: Differences, before: Differences, after: Differences, locked: Locks): Differences {
+  const isKept = (name: string) => name === priceSetting && locked[name] === pricedByPlans;
+  const names = changedNames(before, after).filter((name) => !isKept(name));
   const kept = Object.entries(now).filter(([name]) => !names.includes(name));
   const restored = Object.entries(before).filter(([name]) => names.includes(name));
   return Object.fromEntries([...kept, ...restored]);
@@ -144,11 +149,12 @@ function mayLinkTo(url: string): boolean {
 const isVtt = (text: string): boolean => /^\uFEFF?WEBVTT[ \t\r\n]/.test(text) && text.includes("-->");
 
 /** Errors that the schema does not catch, by field. */
-export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): Record<string, Sentence[]> {
+export function faultsOf(changes: SiteChanges, now: SiteValues, locked: Locks): Record<string, Sentence[]> {
   const faults: Record<string, Sentence[]> = {};
-  for (const [name, variable] of Object.entries(locksOf(config))) {
+  for (const [name, variable] of Object.entries(locked)) {
     if (isSetting(name) && changes[name] !== undefined && !isDeepStrictEqual(changes[name], now[name])) {
-      faults[name] = [sentence(refusals, "locked", { variable })];
+      const isByPlans = variable === pricedByPlans;
+      faults[name] = [isByPlans ? sentence(refusals, "pricedByPlans") : sentence(refusals, "locked", { variable })];
     }
   }
   for (const name of ["links", "social"] as const) {

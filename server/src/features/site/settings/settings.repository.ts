@@ -33,6 +33,12 @@ export async function current(db: Db): Promise<CurrentRow | undefined> {
   return row;
 }
 
+/** Whether no plan on sale follows the price of the settings. */
+export async function isPricedByPlans(db: Db): Promise<boolean> {
+  const followed = await hotQuery(db, sql`select from plans where follows_price and archived_at is null limit 1`);
+  return followed.length === 0;
+}
+
 export async function differencesOf(db: Db, version: number): Promise<Differences | undefined> {
   const [row] = await hotQuery<Pick<VersionRow, "differences">>(
     db,

@@ -28,7 +28,9 @@ import {
   defaultsOf,
   faultsOf,
   hasChosenPrice,
+  type Locks,
   locksOf,
+  priceSetting,
   undone,
   valuesOf,
   wordFaults,
@@ -112,9 +114,11 @@ export function createSettingsService({
     lost: () => undefined,
   });
 
-  const withDefaults = ({ version, values }: Pick<Current, "version" | "values">): SiteSettings => ({
+  const locksNow = async (): Promise<Locks> => locksOf(config, await settings.isPricedByPlans(db));
+
+  const withDefaults = ({ version, values }: Pick<Current, "version" | "values">, locked: Locks): SiteSettings => ({
     ...{ version, values, defaults },
-    locked: locksOf(config),
+    locked,
   });
 
   /**
@@ -124,6 +128,7 @@ export function createSettingsService({
    */
   const write = async (
     { version, actorId, undoes }: { version: number; actorId: number | null; undoes: number | null },
+    locked: Locks,
     next: (tx: Db, now: Differences) => Promise<Differences>,
     audit?: Audit,
   ): Promise<SiteSettings> => {
@@ -133,12 +138,12 @@ export function createSettingsService({
       if ((now?.version ?? 0) !== version) throw new AppError("settings_changed");
       const differences = await next(tx, before);
       const names = changedNames(before, differences);
-      if (names.length === 0) return withDefaults(currentOf(now));
+      if (names.length === 0) return withDefaults(currentOf(now), locked);
       const row = { version: version + 1, at: clock(), actorId, undoes, differences };
       // Of two concurrent changes to the same version, the second one finds its number taken.
       if (!(await settings.add(tx, row))) throw new AppError("settings_changed");
       await audit?.(tx, row.version, { settings: names.join(", ") });
-      return withDefaults(currentOf(row));
+      return withDefaults(currentOf(row), locked);
     });
     // The next caller on this server gets the new version.
     await read();
@@ -146,8 +151,8 @@ export function createSettingsService({
   };
 
   /** @throws AppError 400 */
-  async function check(changes: SiteChanges): Promise<void> {
-    const faults = { ...faultsOf(changes, last.values, config), ...(await missingPictures(changes)) };
+  async function check(changes: SiteChanges, locked: Locks): Promise<void> {
+    const faults = { ...faultsOf(changes, last.values, locked), ...(await missingPictures(changes)) };
     const { accent, stage, words = null } = changes;
     if (words !== null && faults["words"] === undefined) {
       const wrong = wordFaults(words, await builtInWords());
@@ -161,6 +166,8 @@ export function createSettingsService({
     }
     if (Object.keys(faults).length > 0) throw invalidInput(faults);
   }
+
+  const priceChosen = async (): Promise<boolean> => last.priceChosen || (await settings.isPricedByPlans(db));
 
   return {
     /** The current settings. @throws if the database cannot be reached */
@@ -178,14 +185,16 @@ export function createSettingsService({
     /** The settings as last read, up to date while change events arrive. For callers that cannot wait. */
     last: (): Current => last,
 
-    setByOwner: () => ({ values: last.values, defaults, priceChosen: last.priceChosen }),
+    setByOwner: async () => ({ values: last.values, defaults, priceChosen: await priceChosen() }),
 
-    settings: async (): Promise<SiteSettings> => withDefaults(await read()),
+    priceChosen,
+
+    settings: async (): Promise<SiteSettings> => withDefaults(await read(), await locksNow()),
 
     /** The settings with valid, unsaved changes applied. @throws AppError 400 */
     draft: async (changes: SiteChanges): Promise<Current> => {
       const now = await read();
-      await check(changes);
+      await check(changes, await locksNow());
       return { ...now, values: { ...now.values, ...changes } };
     },
 
@@ -195,22 +204,39 @@ export function createSettingsService({
       actorId: number | null,
       audit?: Audit,
     ): Promise<SiteSettings> => {
-      await check(changes);
-      return write({ version, actorId, undoes: null }, async (_, now) => changed(now, changes, defaults), audit);
+      const locked = await locksNow();
+      await check(changes, locked);
+      return write(
+        { version, actorId, undoes: null },
+        locked,
+        async (_, now) => changed(now, changes, defaults),
+        audit,
+      );
     },
 
-    /** @throws AppError 404, 409 */
-    undo: ({ version, undo }: UndoBody, actorId: number, audit: Audit): Promise<SiteSettings> =>
-      write(
+    /** Has all pages show what the plans cost. @throws AppError 400 if the environment decides it, 409 */
+    showPrice: async (cents: number): Promise<void> => {
+      const { version } = await read();
+      const [changes, locked] = [{ [priceSetting]: cents }, locksOf(config)];
+      await check(changes, locked);
+      await write({ version, actorId: null, undoes: null }, locked, async (_, now) => changed(now, changes, defaults));
+    },
+
+    /** Leaves a price as it is that the plans decide. @throws AppError 404, 409 */
+    undo: async ({ version, undo }: UndoBody, actorId: number, audit: Audit): Promise<SiteSettings> => {
+      const locked = await locksNow();
+      return write(
         { version, actorId, undoes: undo },
+        locked,
         async (tx, now) => {
           const after = await settings.differencesOf(tx, undo);
           const before = (await settings.differencesOf(tx, undo - 1)) ?? {};
           if (after === undefined) throw new AppError("not_found");
-          return undone(now, before, after);
+          return undone(now, before, after, locked);
         },
         audit,
-      ),
+      );
+    },
 
     /** @throws AppError 404 `invalid_page` */
     history: (request: PageRequest) => readPage(request, (from) => settings.list(db, from)),

@@ -183,6 +183,27 @@ it("names the environment variable that locks a field", async () => {
   screen.getByText("Set by PLAN_PRICE_CENTS in the server's environment, and locked here.");
 });
 
+it("leads to the plans where they have prices of their own", async () => {
+  responds("GET /api/site/v1/settings/", { ...settings, locked: { plan_price_cents: "plans" } });
+  const { price } = await showPrice();
+  expect(price.disabled).toBe(true);
+  screen.getByText(/^Your plans have prices of their own: change them under/);
+  expect(screen.getByRole("link", { name: "Money, Plans" }).getAttribute("href")).toBe("/admin/plans");
+});
+
+it("offers no undo of what is locked, and one of what is so in part", async () => {
+  responds("GET /api/site/v1/settings/", { ...settings, locked: { plan_price_cents: "plans" } });
+  const price = { setting: "plan_price_cents", from: "", to: "1250" };
+  const results = [
+    { ...version, changes: [price] },
+    { ...version, id: 2, changes: [...version.changes, price] },
+  ];
+  responds("GET /api/site/v1/history/", { count: 2, next: null, previous: null, results });
+  await showHistory();
+  await screen.findByRole("button", { name: "Undo change 2" });
+  expect(screen.queryByRole("button", { name: "Undo change 3" })).toBeNull();
+});
+
 it("reverts a change on one press", async () => {
   const sent = responds("POST /api/site/v1/settings/undo/", { ...settings, version: 4 });
   const { press } = await showHistory();

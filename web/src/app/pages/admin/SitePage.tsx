@@ -68,7 +68,7 @@ const aboutAll = (settings: SiteSettings): readonly Tab[] => [
     ...{ name: "history", label: messages.history },
     panel: (
       <Suspense fallback={<FullSpinner />}>
-        <HistoryTab version={settings.version} />
+        <HistoryTab {...settings} />
       </Suspense>
     ),
   },

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { SettingsVersion } from "@mindreel/contract/site/settings";
+import type { SettingsVersion, SiteSettings } from "@mindreel/contract/site/settings";
 import { history as messages } from "@mindreel/messages/site/settings";
 import {
   infiniteQueryOptions,
@@ -45,23 +45,24 @@ const columns: readonly Column<SettingsVersion>[] = [
   },
 ];
 
-/** Every change of the settings, each with an undo. */
-export function HistoryTable({ version }: { version: number }) {
+/** Every change of the settings, each with an undo, unless it would change only what is locked. */
+export function HistoryTable({ version, locked }: Pick<SiteSettings, "version" | "locked">) {
   const { mutate, isPending, variables } = useUndo(version);
   const undone = isPending ? variables : undefined;
   const all = useMemo((): readonly Column<SettingsVersion>[] => {
-    const render = ({ id }: SettingsVersion) => (
-      <Button
-        variant="default"
-        aria-label={format(messages.undoChange, { number: id })}
-        loading={undone === id}
-        onClick={() => mutate(id)}
-      >
-        {messages.undo}
-      </Button>
-    );
+    const render = ({ id, changes }: SettingsVersion) =>
+      changes.some(({ setting }) => locked[setting] === undefined) && (
+        <Button
+          variant="default"
+          aria-label={format(messages.undoChange, { number: id })}
+          loading={undone === id}
+          onClick={() => mutate(id)}
+        >
+          {messages.undo}
+        </Button>
+      );
     return [...columns, { name: () => messages.undo, render, tight: true, narrow: "buttons" }];
-  }, [mutate, undone]);
+  }, [mutate, undone, locked]);
   return (
     <PagedTable
       label={messages.label}

@@ -2,8 +2,12 @@ import { messages } from "@mindreel/messages/site/settings";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { NumberInput, Stack, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { pricedByPlans } from "@mindreel/contract/plain/priced-by-plans";
 import { useState } from "react";
 import { lockOf, useDraft } from "#features/site/settings/draft.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { usualWords } from "#shared/usualWords.ts";
 import { WordsField } from "./WordsField.tsx";
 
@@ -15,8 +19,9 @@ function centsWithComma(text: string): number | undefined {
 
 export function PlanFields() {
   const draft = useDraft();
-  const { values, errors, change } = draft;
+  const { values, settings, errors, change } = draft;
   const lock = lockOf(draft, "plan_price_cents");
+  const isPricedByPlans = settings.locked.plan_price_cents === pricedByPlans;
   /** The typed text while it is not a number, such as an empty one. */
   const [typed, setTyped] = useState<string>();
   return (
@@ -24,7 +29,16 @@ export function PlanFields() {
       <NumberInput
         label={messages.price}
         name="plan_price_cents"
-        description={lock ?? messages.priceNote}
+        description={
+          isPricedByPlans ? (
+            <Rich
+              text={messages.pricedByPlans}
+              tags={{ link: (text) => <PageLink to={pagePath("plans")}>{text}</PageLink> }}
+            />
+          ) : (
+            (lock ?? messages.priceNote)
+          )
+        }
         prefix="$"
         decimalScale={2}
         fixedDecimalScale
