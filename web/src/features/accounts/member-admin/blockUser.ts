@@ -10,7 +10,10 @@ interface Block {
   readonly reason?: string;
 }
 
-/** Blocks or unblocks a user, and reloads the lists that show them. */
+/** Milliseconds until what renews was stopped at the provider, usually and at worst. */
+const stopped = [2000, 8000];
+
+/** Blocks or unblocks a user, and reloads what shows them. */
 export function useBlockUser() {
   const client = useQueryClient();
   return useMutation({
@@ -19,8 +22,10 @@ export function useBlockUser() {
       if (!blocked) await call("POST /api/accounts/v1/userlist/{id}/unblock/", { params });
       else await call("DELETE /api/accounts/v1/userlist/{id}/", { params, ...(reason && { body: { reason } }) });
     },
-    onSuccess: (_, { blocked }) => {
+    onSuccess: (_, { id, blocked }) => {
       toastSuccess(blocked ? messages.blocked : messages.unblocked);
+      const readAgain = () => void client.invalidateQueries({ queryKey: [...queryKeys.users, String(id)] });
+      if (blocked) for (const later of stopped) setTimeout(readAgain, later);
       return client.invalidateQueries({ queryKey: queryKeys.users });
     },
     onError: (error) => toastError(error.message),

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 import { signInAs, toast } from "#test/browser.ts";
 import { longName, pageOf } from "#test/library.ts";
 import { ada, listedAda, memberAccount, thisDevice } from "#test/people.ts";
@@ -126,7 +128,32 @@ describe("a member's account", () => {
   });
 });
 
+let times = 0;
+function Billing() {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.users, String(ada.id), "billing"],
+    queryFn: () => ++times,
+  });
+  return <p>Read {data} times</p>;
+}
+
 describe("the block of a single member", () => {
+  it("has their plan and history read again, also once it has stopped what renews", async () => {
+    responds(block, null);
+    const { press, user } = show(
+      <>
+        <BlockButton user={ada} />
+        <Billing />
+      </>,
+    );
+    await screen.findByText("Read 1 times");
+    await press("Block");
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Block" }));
+    await toast("User blocked");
+    await screen.findByText("Read 2 times");
+    await screen.findByText("Read 3 times", {}, { timeout: 4000 });
+  });
+
   it("is lifted on a press", async () => {
     const calls = responds(unblock, listedAda);
     const { press } = show(<BlockButton user={{ ...ada, is_active: false }} />);
