@@ -74,6 +74,8 @@ export const setUp = {
   },
   stillMissing: "Still missing: {pages}.",
   priceField: "Price a month in US dollars",
+  priceNone: "Enter dollars and cents, such as 9.99.",
+  priceLow: "The price must be at least {least}.",
   setPrice: "Set the price",
   backupsOff: "No backups are made. Make a key, keep a copy of it elsewhere, and put both lines into .env:",
   backupsUnverified: "Backups are set, but none was verified yet. One is made and verified every night, or at once by:",
