@@ -49,7 +49,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   legal: account,
   ownPage: account,
   /** Including the choice of a plan. */
-  pricing: { ...teaser, script: 115.9, style: 9.1 },
+  pricing: { ...teaser, script: 116.1, style: 9.1 },
   signIn: account,
   signUp: account,
   forgotPassword: account,
@@ -187,7 +187,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 184, kilobytes: 269.7 };
+const worker = { files: 184, kilobytes: 270.3 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),

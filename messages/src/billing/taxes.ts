@@ -44,6 +44,7 @@ export const owners = {
   },
   noAccount:
     "Stripe doesn't answer, or the key may not read tax settings. The key needs to read Tax, and to write Credit notes.",
+  off: "Payments aren't set up yet. Set them up under <link>Connections</link>.",
   save: "Save",
   saved: "Taxes saved",
 } as const;

@@ -37,6 +37,8 @@ interface Props {
   readonly single?: ReactNode;
   /** Whether plans are shown even so. */
   readonly always?: boolean;
+  /** Whether nothing can be bought yet. */
+  readonly closed?: boolean;
   /** The button that buys, and what is wrong with the code that was given. */
   readonly buy: (chosen: Chosen, described: string, onBadCode: (said: string) => void) => ReactNode;
   /** Below all plans. */
@@ -69,7 +71,7 @@ interface ChoiceProps extends Omit<Props, "single" | "always"> {
   readonly onCurrency: (currency: string) => void;
 }
 
-function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurrency }: ChoiceProps) {
+function Choice({ sold, trial, code: given, price: wanted, closed = false, buy, children, onCurrency }: ChoiceProps) {
   const { plans, currencies, currency } = sold;
   const kinds = kindsOf(plans);
   const linked = plans.flatMap(({ prices }) => prices).find(({ id }) => id === wanted);
@@ -123,7 +125,7 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
           />
         )}
       </div>
-      {offText !== undefined && code === given && (
+      {!closed && offText !== undefined && code === given && (
         <p role="status" className={classes.code}>
           {offText}
         </p>
@@ -139,10 +141,12 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
                 key={plan.id}
                 plan={plan}
                 price={price}
-                charged={{
-                  trial,
-                  today: typed !== "" && off === undefined ? undefined : withCode(price, plan.id, off),
-                }}
+                {...(!closed && {
+                  charged: {
+                    trial,
+                    today: typed !== "" && off === undefined ? undefined : withCode(price, plan.id, off),
+                  },
+                })}
                 buy={(described) =>
                   buy({ price: price.id, currency: price.currency, ...(typed && { code: typed }) }, described, refuse)
                 }
@@ -151,34 +155,36 @@ function Choice({ sold, trial, code: given, price: wanted, buy, children, onCurr
           );
         })}
       </ul>
-      <details className={classes.code} open={given !== ""}>
-        <summary>{messages.haveCode}</summary>
-        <TextField
-          ref={field}
-          label={messages.code}
-          name="code"
-          value={code}
-          maxLength={limits.discountCode}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={
-            badCode ??
-            (off !== undefined && offText === undefined && (
-              <span role="alert">{format(messages.noSuchCode, { code: typed.toUpperCase() })}</span>
-            ))
-          }
-          onBlur={() => setEntered(typed)}
-          onKeyDown={({ key }) => {
-            if (key === "Enter") setEntered(typed);
-          }}
-          onChange={({ currentTarget: { value } }) => {
-            setCode(value);
-            setBadCode(undefined);
-          }}
-        />
-        <p role="status">{code !== given && offText}</p>
-      </details>
+      {!closed && (
+        <details className={classes.code} open={given !== ""}>
+          <summary>{messages.haveCode}</summary>
+          <TextField
+            ref={field}
+            label={messages.code}
+            name="code"
+            value={code}
+            maxLength={limits.discountCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={
+              badCode ??
+              (off !== undefined && offText === undefined && (
+                <span role="alert">{format(messages.noSuchCode, { code: typed.toUpperCase() })}</span>
+              ))
+            }
+            onBlur={() => setEntered(typed)}
+            onKeyDown={({ key }) => {
+              if (key === "Enter") setEntered(typed);
+            }}
+            onChange={({ currentTarget: { value } }) => {
+              setCode(value);
+              setBadCode(undefined);
+            }}
+          />
+          <p role="status">{code !== given && offText}</p>
+        </details>
+      )}
       {children}
     </div>
   );

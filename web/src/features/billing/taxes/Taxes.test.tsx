@@ -33,10 +33,22 @@ it("leads to what is missing in Stripe, and sends everything that was chosen", a
   expect(saved.at(-1)?.body).toEqual({ mode: "own", behavior: "exclusive", ...kept });
 });
 
+it("leads to what payments need while they are off, and asks for no tax numbers", async () => {
+  bootWith({ payments: "off" });
+  responds("GET /api/billing/v1/taxes/", { ...taxes, account: null });
+  show(<Taxes />);
+  await screen.findByText(/^Payments aren't set up yet/);
+  expect(screen.getByRole("link", { name: "Connections" }).getAttribute("href")).toBe("/admin/connections");
+  expect(screen.queryByText(/Stripe doesn't answer/)).toBeNull();
+  expect(screen.queryByRole("group", { name: "Your tax numbers on invoices" })).toBeNull();
+});
+
 it("keeps what it cannot show while Stripe does not answer", async () => {
+  bootWith({ payments: "stripe" });
   responds("GET /api/billing/v1/taxes/", { ...taxes, account: null });
   const saved = responds("PUT /api/billing/v1/taxes/", { ...taxes, account: null });
   const { user } = show(<Taxes />);
+  await screen.findByText(/^Stripe doesn't answer/);
   await user.click(await screen.findByRole("button", { name: "Save" }));
   await toast("Taxes saved");
   expect(saved.at(-1)?.body).toMatchObject({ tax_code: "txcd_1", account_tax_ids: ["txi_1"] });

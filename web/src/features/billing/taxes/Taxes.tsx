@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
 import type { TaxesBody, TaxLack, Taxes as Wire } from "@mindreel/contract/billing/taxes";
 import { limits } from "@mindreel/contract/plain/limits";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { owners as messages } from "@mindreel/messages/billing/taxes";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -8,6 +9,7 @@ import { boot } from "#shared/boot.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -80,7 +82,18 @@ function TaxesForm({ taxes }: { readonly taxes: Wire }) {
   return (
     <form onSubmit={submit}>
       <Column gap={16}>
-        {account === null && <Alert icon={IconInfoCircle}>{messages.noAccount}</Alert>}
+        {account === null && (
+          <Alert icon={IconInfoCircle}>
+            {boot.payments !== "off" ? (
+              messages.noAccount
+            ) : (
+              <Rich
+                text={messages.off}
+                tags={{ link: (text) => <PageLink to={pagePath("connections")}>{text}</PageLink> }}
+              />
+            )}
+          </Alert>
+        )}
         <SelectField
           label={messages.mode}
           name="mode"
@@ -168,12 +181,12 @@ function InvoiceFields({ taxes, footerError }: { readonly taxes: Wire; readonly 
         maxLength={limits.siteParagraph}
         error={footerError}
       />
-      <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-        <legend style={{ padding: 0, fontWeight: 560 }}>{messages.ids}</legend>
-        {account === null ? (
-          <KeptIds ids={taxes.account_tax_ids} />
-        ) : (
-          account.tax_ids.map(({ id, value }) => (
+      {account === null ? (
+        <KeptIds ids={taxes.account_tax_ids} />
+      ) : (
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <legend style={{ padding: 0, fontWeight: 560 }}>{messages.ids}</legend>
+          {account.tax_ids.map(({ id, value }) => (
             <Checkbox
               key={id}
               label={value}
@@ -181,14 +194,14 @@ function InvoiceFields({ taxes, footerError }: { readonly taxes: Wire; readonly 
               value={id}
               defaultChecked={taxes.account_tax_ids.includes(id)}
             />
-          ))
-        )}
-        {account?.tax_ids.length === 0 && (
-          <p>
-            <Rich text={messages.noIds} tags={{ link: inStripe("settings/business-details") }} />
-          </p>
-        )}
-      </fieldset>
+          ))}
+          {account.tax_ids.length === 0 && (
+            <p>
+              <Rich text={messages.noIds} tags={{ link: inStripe("settings/business-details") }} />
+            </p>
+          )}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -61,4 +61,6 @@ it("sells nothing while payments are off", async () => {
   await screen.findByRole("heading", { name: "Studio" });
   screen.getByText(/Payments aren't set up here yet/);
   expect(screen.queryByRole("link", { name: "Subscribe" })).toBeNull();
+  expect(screen.queryByText(/today/)).toBeNull();
+  expect(screen.queryByText("Do you have a code?")).toBeNull();
 });

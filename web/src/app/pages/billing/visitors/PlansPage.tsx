@@ -28,6 +28,7 @@ export function Component() {
       <PlanChoice
         always
         trial="possible"
+        closed={!takesPayments()}
         code={code}
         price={search.get("price")}
         buy={(wish, described) =>
