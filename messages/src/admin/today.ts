@@ -50,7 +50,7 @@ export const messages = {
     },
   },
   actions: {
-    payments_failing: "See unpaid payments",
+    payments_failing: "See these members",
     disputes: "See disputes",
     doubled: "See refunds",
     price_moves: "See the plans",

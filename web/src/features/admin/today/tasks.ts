@@ -38,7 +38,7 @@ function placeOf({ name, campaign }: Need): string {
   const payments = (query: Readonly<Record<string, string>>) => withQuery(pagePath("payments"), query);
   const news = campaign === null ? pagePath("campaigns") : pagePath("campaign", { id: campaign });
   return {
-    payments_failing: payments({ payment: "unpaid" }),
+    payments_failing: withQuery(pagePath("members"), { plan: "past_due" }),
     disputes: payments({ payment: "disputed" }),
     doubled: payments({ payment: "refunded" }),
     price_moves: pagePath("plans"),

@@ -58,7 +58,7 @@ describe("what needs a person", () => {
       within(item).getByRole("link").getAttribute("href"),
     ]);
     expect(links).toEqual([
-      ["2 renewals couldn't be charged.", "See unpaid payments", "/admin/payments?payment=unpaid"],
+      ["2 renewals couldn't be charged.", "See these members", "/admin/users-list?plan=past_due"],
       ["Background work: It was given up.", "Open System", "/admin/system"],
       ["1 news email of the last 7 days came back.", "See who it came back from", "/admin/news/7"],
       ["Payments: 2 events failed.", "Open Stripe's events", "/admin/payments?view=events&state=failed"],
