@@ -1,6 +1,7 @@
 import type { Code } from "@mindreel/contract/billing/codes";
 import type { OwnersPlan } from "@mindreel/contract/billing/plans";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { account } from "@mindreel/messages/accounts/member-admin";
 import { owners as messages } from "@mindreel/messages/billing/codes";
 import { messages as trying } from "@mindreel/messages/billing/rehearsals";
 import { useQuery } from "@tanstack/react-query";
@@ -105,7 +106,7 @@ export function Codes({ plans }: Props) {
         tight: true,
       },
       {
-        name: () => messages.end,
+        name: () => account.actions,
         render: (code) =>
           codeState(code, new Date()) === "valid" && (
             <RowActions name={code.code}>

@@ -33,6 +33,7 @@ export function PlanSection({ plan, replacing }: Props) {
   const archive = useArchive();
   const sell = useChangePlan(id, messages.sold);
   const isArchived = plan.archived_at !== null;
+  const isOnSale = !isArchived && prices.some(({ archived_at }) => archived_at === null);
   const close = () => setOpen(undefined);
   const tools = isArchived ? (
     <Button variant="default" size="xs" loading={sell.isPending} onClick={() => sell.mutate({ archived: false })}>
@@ -46,16 +47,18 @@ export function PlanSection({ plan, replacing }: Props) {
       <Button variant="default" size="xs" onClick={() => setOpen("edit")}>
         {messages.edit} <VisuallyHidden as="span">{name}</VisuallyHidden>
       </Button>
-      <Button
-        variant="subtle"
-        size="xs"
-        onClick={() => {
-          setPrice(undefined);
-          setOpen("archive");
-        }}
-      >
-        {messages.archive} <VisuallyHidden as="span">{name}</VisuallyHidden>
-      </Button>
+      {isOnSale && (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            setPrice(undefined);
+            setOpen("archive");
+          }}
+        >
+          {messages.archive} <VisuallyHidden as="span">{name}</VisuallyHidden>
+        </Button>
+      )}
     </>
   );
   const columns = useMemo<readonly Column<OwnersPrice>[]>(

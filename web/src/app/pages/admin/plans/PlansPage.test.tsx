@@ -71,6 +71,18 @@ describe("the plans", () => {
     expect(text).toContain("Once, for ever");
   });
 
+  it("are taken off sale only where they are on sale", async () => {
+    const gone = price("p3", { archived_at: "2026-01-15T12:00:00.000Z" });
+    responds(list, [monthly, plan(2, "Premium", { prices: [] }), plan(3, "Studio", { prices: [gone] })]);
+    show(<PlansPage />, "/admin/plans");
+    await screen.findByRole("heading", { name: "Premium" });
+    section("Monthly").getByRole("button", { name: "Take off sale Monthly" });
+    for (const name of ["Premium", "Studio"]) {
+      section(name).getByRole("button", { name: `Edit plan ${name}` });
+      expect(section(name).queryByRole("button", { name: /Take off sale/ })).toBeNull();
+    }
+  });
+
   it("are made with a name and words, one a line", async () => {
     refuses("POST /api/billing/v1/plans/", { name: ["Too long."] });
     const { user, press } = show(<PlansPage />, "/admin/plans");
@@ -178,6 +190,7 @@ describe("the codes", () => {
     ]);
     show(<PlansPage />, "/admin/plans");
     await screen.findByRole("row", { name: /CODE-1/ });
+    within(screen.getByRole("table", { name: "Codes" })).getByRole("columnheader", { name: "Actions" });
     const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) }).textContent;
     for (const said of ["20% off · The first payment", "Valid"]) expect(row("CODE-1")).toContain(said);
     for (const said of ["$5.00 off · 3 months", "5 of 5", "Used up"]) expect(row("CODE-2")).toContain(said);
