@@ -25,8 +25,8 @@ function showAtFields(form: Form, messages: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Shows a failed call's messages at their fields and focuses the first of these on the page. What stands at no field is shown as a
- * toast, and everything if `inToast`.
+ * Shows a failed call's messages at their fields and focuses the first of these on the page. What stands at no field is
+ * shown as a toast, and everything if `inToast`.
  */
 export function showFormErrors(form: Form, error: Error, inToast = false): void {
   const errors = errorsOf(error);
